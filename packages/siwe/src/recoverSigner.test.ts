@@ -3,6 +3,7 @@ import { bytesToHex, hexToBytes } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { runs } from '../test/runs.ts'
+import { wrapErc8010 } from '../test/wrapErc8010.ts'
 import { findPlainSignature } from './findPlainSignature.ts'
 import { recoverSigner } from './recoverSigner.ts'
 
@@ -21,6 +22,13 @@ function mirror(of: Uint8Array): Uint8Array {
     ...hexToBytes(`0x${s.toString(16).padStart(64, '0')}`),
     of[64] === 27 ? 28 : 27,
   )
+}
+
+/** Source: EIP-2098. */
+function compact(of: Uint8Array): Uint8Array {
+  const bytes = of.slice(0, 64)
+  bytes[32] = (bytes[32] ?? 0) | (of[64] === 28 ? 0x80 : 0)
+  return bytes
 }
 
 test('behavior: recovers the address of a plain key, in lower case', async () => {
@@ -60,6 +68,22 @@ test('behavior: brings what wallets write into the one form', async () => {
   expect(await find(withV((signature[64] ?? 0) - 27))).toBe(canonical)
   expect(await find(mirrored)).toBe(canonical)
   expect(await find(Uint8Array.of(...mirrored.subarray(0, 64), (mirrored[64] ?? 0) - 27))).toBe(canonical)
+  expect(await find(compact(signature))).toBe(canonical)
+})
+
+test('behavior: finds the own key’s signature in a delegation that is not on the chain yet (ERC-8010)', async () => {
+  const canonical = bytesToHex(signature)
+  const authorization = await account.signAuthorization({ contractAddress: account.address, chainId: 1, nonce: 0 })
+  const stranger = privateKeyToAccount(`0x${'11'.repeat(32)}`)
+  const find = (inner: `0x${string}`) =>
+    findPlainSignature({
+      address,
+      message,
+      signature: wrapErc8010({ signature: inner, authorization, to: account.address }),
+    })
+
+  expect(await find(canonical)).toBe(canonical)
+  expect(await find(await stranger.signMessage({ message }))).toBeNull()
 })
 
 test('error: finds no plain signature in another key’s, in other lengths, and in what is not hex', async () => {
@@ -67,7 +91,8 @@ test('error: finds no plain signature in another key’s, in other lengths, and 
   const find = (of: `0x${string}`) => findPlainSignature({ address, message, signature: of })
 
   expect(await find(await stranger.signMessage({ message }))).toBeNull()
-  expect(await find(bytesToHex(signature.subarray(0, 64)))).toBeNull()
+  expect(await find(bytesToHex(signature.subarray(0, 63)))).toBeNull()
+  expect(await find(bytesToHex(Uint8Array.of(...signature, 0)))).toBeNull()
   expect(await find('0x')).toBeNull()
   expect(await find('0xzz')).toBeNull()
 })

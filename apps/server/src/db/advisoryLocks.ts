@@ -18,4 +18,6 @@ export const advisoryLocks = {
   checkpoints: 0x6d61726b,
   /** "keys", with the hash of an address: adding or ending keys of that account. */
   keys: 0x6b657973,
+  /** "name": choosing the network that the log is signed for, and signing in under it. */
+  network: 0x6e616d65,
 } as const

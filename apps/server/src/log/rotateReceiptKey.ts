@@ -14,11 +14,11 @@ export type RotateReceiptKeyParameters = {
  * that runs would go on with the old one, so none may.
  */
 export async function rotateReceiptKey(db: Db, { network, now }: RotateReceiptKeyParameters): Promise<ReceiptKey> {
-  const { sign: signByOld } = await getReceiptSigner(db, { now })
   const { privateKey, didKey } = createReceiptKey()
   return await db.transaction().execute(async (tx) => {
-    // Services that start now wait here.
+    // Services that start now wait here, and so does another one who replaces the key: it has to be signed by this one.
     await lockSchema(tx)
+    const { sign: signByOld } = await getReceiptSigner(tx, { now })
     const { seq } = await tx.selectFrom('log_head').select('seq').forUpdate().executeTakeFirstOrThrow()
     const next = { key: didKey, position: seq + 1n, timeMs: now() }
     const { number } = await tx

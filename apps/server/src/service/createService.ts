@@ -24,6 +24,7 @@ import type { VerifiedMessage } from '../log/VerifiedMessage.ts'
 import { verifyMessage } from '../log/verifyMessage.ts'
 import { createKeyWrites } from '../rates/createKeyWrites.ts'
 import type { Rates } from '../rates/Rates.ts'
+import { assertNetworkKept } from '../sign-in/assertNetworkKept.ts'
 import { createAccessToken } from '../sign-in/createAccessToken.ts'
 import { createChallenge } from '../sign-in/createChallenge.ts'
 import { createRevocationChallenge } from '../sign-in/createRevocationChallenge.ts'
@@ -137,7 +138,11 @@ export async function createService({
   return {
     network,
     receiptKey: signer.didKey,
-    challenge: (request) => createChallenge(db, { request, origins, clientOrigins, operators, nowMs: now() }),
+    async challenge(request) {
+      // The client signs for the network that it is told with the challenge.
+      await assertNetworkKept(db, network)
+      return await createChallenge(db, { request, origins, clientOrigins, operators, nowMs: now() })
+    },
     receiptKeys: signer.keys,
     owner: signer.first.didKey,
     signExport: (root) => signer.sign(exportRootBytes({ network, root })),

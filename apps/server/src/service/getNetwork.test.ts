@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { rotateReceiptKey } from '../log/rotateReceiptKey.ts'
 import { createImports } from '../testing/createImports.ts'
 import { createPerson } from '../testing/createPerson.ts'
 import { nameOutcome } from '../testing/nameOutcome.ts'
 import { createTestDatabase } from '../testing/openTestDatabase.ts'
 import { openTestService } from '../testing/openTestService.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
+import { createService } from './createService.ts'
 import { getNetwork } from './getNetwork.ts'
 
 // What everything in a log is signed for, from its beginning on.
@@ -24,6 +26,31 @@ test('behavior: the first origin names the network when the first person signs i
 
   expect([before, again, later]).toEqual(['kith/1 eip155:80001 https://other.example', network, network])
   expect(nameOutcome(await it.submit(ada, { type: 'post', text: 'Woven' }))).toBe('receipt')
+})
+
+test('error: a process whose network another one changed lets nobody sign in, and what it handed out is void', async () => {
+  await using it = await openTestService({ origins: [kith, 'https://www.kith.example'] })
+  const { person, challenge } = await it.begin()
+  const refusal = { name: 'ConfigError', variable: 'PUBLIC_ORIGINS' }
+
+  // Another process of the same service, with the same origins in another order.
+  const other = await createService({ db: it.db, config: settings(['https://www.kith.example', kith]) })
+
+  const signed = await person.signDelegation(challenge)
+  await expect(other.signIn(signed)).rejects.toMatchObject({ name: 'UnknownChallengeError' })
+  await expect(it.begin()).rejects.toMatchObject(refusal)
+  const asked = await other.challenge({ address: person.address, chainId: 80_001, key: person.did, origin: kith })
+  await expect(it.service.signIn(await person.signDelegation(asked))).rejects.toMatchObject(refusal)
+  await expect(other.signIn(await person.signDelegation(asked))).resolves.toMatchObject({ address: person.address })
+  expect(other.network).toBe('kith/1 eip155:80001 https://www.kith.example')
+})
+
+test('error: a log whose receipt key was replaced keeps its network, for which the old key signed the new one', async () => {
+  await using it = await openTestService({ origins: [kith] })
+  await rotateReceiptKey(it.db, { network, now: Date.now })
+
+  await expect(getNetwork(it.db, settings(['https://other.example']))).rejects.toMatchObject({ name: 'ConfigError' })
+  expect(await getNetwork(it.db, settings(['https://other.example'], [kith]))).toBe(network)
 })
 
 test('error: a service does not start with a database that was signed for another', async () => {

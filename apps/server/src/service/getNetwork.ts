@@ -1,8 +1,10 @@
 import { chains, formatNetwork, type Network, parseNetwork } from '@kith/protocol'
+import { sql } from 'kysely'
 import { ConfigError } from '../config/ConfigError.ts'
 import { findOriginProblem } from '../config/findOriginProblem.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
-import type { Db } from '../db/Database.ts'
+import { advisoryLocks } from '../db/advisoryLocks.ts'
+import type { Db, Tx } from '../db/Database.ts'
 
 export type GetNetworkParameters = Pick<ServerConfig, 'defaultChain' | 'publicOrigins'> &
   Partial<Pick<ServerConfig, 'formerOrigins'>>
@@ -20,17 +22,30 @@ export async function getNetwork(
 ): Promise<string> {
   const { network: chain } = chains[defaultChain]
   const own = formatNetwork({ chain, origin: publicOrigins[0] ?? '' })
-  await db
-    .updateTable('log_head')
-    .set({ network: own })
-    .where(({ exists, not, selectFrom }) => not(exists(selectFrom('delegation').select('id'))))
-    .execute()
-  // A log from before networks had names.
-  await db.updateTable('log_head').set({ network: own }).where('network', 'is', null).execute()
-  const { network } = await db.selectFrom('log_head').select('network').executeTakeFirstOrThrow()
-  const begun = parseNetwork(network ?? '')
+  const network = await db.transaction().execute((tx) => chooseNetwork(tx, own))
+  const begun = parseNetwork(network)
   assertOwn(begun, { chain, origins: [...publicOrigins, ...formerOrigins] })
-  return network ?? ''
+  return network
+}
+
+/** Until something is signed the settings decide; `null` is a log from before networks had names. */
+async function chooseNetwork(tx: Tx, own: string): Promise<string> {
+  // A sign-in in another process ends first, so that its delegation is seen.
+  await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.network)})`.execute(tx)
+  const { network } = await tx.selectFrom('log_head').select('network').executeTakeFirstOrThrow()
+  if (network === own) return network
+  if (network !== null && (await hasSigned(tx))) return network
+  await tx.updateTable('log_head').set({ network: own }).execute()
+  // Whoever asked for one was told the other network.
+  await tx.deleteFrom('challenge').execute()
+  return own
+}
+
+/** Whether a person signed in, or a key for receipts signed the next one: both are for the network as it was. */
+async function hasSigned(tx: Tx): Promise<boolean> {
+  const delegation = await tx.selectFrom('delegation').select('id').limit(1).executeTakeFirst()
+  const key = await tx.selectFrom('receipt_key').select('id').limit(1).executeTakeFirst()
+  return delegation !== undefined || key !== undefined
 }
 
 function assertOwn(begun: Network, { chain, origins }: { chain: string; origins: readonly string[] }): void {

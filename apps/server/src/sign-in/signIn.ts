@@ -26,6 +26,7 @@ import { findChallenge } from './findChallenge.ts'
 import { hashNetwork } from './hashNetwork.ts'
 import { InvalidKeyProofError } from './InvalidKeyProofError.ts'
 import { type AccessToken, insertAccessToken } from './insertAccessToken.ts'
+import { keepNetwork } from './keepNetwork.ts'
 import { lockKeys } from './lockKeys.ts'
 import { spendChallenge } from './spendChallenge.ts'
 import { UnknownChallengeError } from './UnknownChallengeError.ts'
@@ -49,6 +50,8 @@ export type SignInParameters = NewAccountLimits & {
   nowMs: number
   verifyWallet: VerifyWallet
   signer: Pick<ReceiptSigner, 'first'>
+  /** What this process signs for. */
+  network: string
 }
 
 export type SignedIn = Readonly<{
@@ -71,7 +74,18 @@ export type SignedIn = Readonly<{
  */
 export async function signIn(
   db: Db,
-  { request, origins, clientOrigins, nowMs, verifyWallet, signer, chainId, confirmations, totals }: SignInParameters,
+  {
+    request,
+    origins,
+    clientOrigins,
+    nowMs,
+    verifyWallet,
+    signer,
+    network,
+    chainId,
+    confirmations,
+    totals,
+  }: SignInParameters,
 ): Promise<SignedIn> {
   const delegation = decodeDelegation(request.delegation)
   const challenge = await findChallenge(db, { nonce: delegation.nonce, nowMs })
@@ -95,9 +109,13 @@ export async function signIn(
   if (isLate && walletProof.kind === 'eoa') throw new UnknownChallengeError()
 
   const { device = null, client } = request
-  const network = client === undefined ? null : hashNetwork(client, signer.first)
-  const session = { delegation, device, network, origin, abilities, walletProof, nowMs, chainId, confirmations, totals }
-  return await db.transaction().execute((tx) => writeSession(tx, session))
+  const clientNetwork = client === undefined ? null : hashNetwork(client, signer.first)
+  const limited = { chainId, confirmations, totals }
+  const session = { delegation, device, clientNetwork, origin, abilities, walletProof, nowMs, ...limited }
+  return await db.transaction().execute(async (tx) => {
+    await keepNetwork(tx, network)
+    return await writeSession(tx, session)
+  })
 }
 
 /** Where the text may have been signed: on the service's own page, or on a client's, and then for any origin of the service. */
@@ -112,7 +130,8 @@ function findSigningPage(
 type Session = NewAccountLimits & {
   delegation: Delegation
   device: string | null
-  network: Uint8Array | null
+  /** Of the requesting client; `null` where that is unknown. */
+  clientNetwork: Uint8Array | null
   origin: string
   abilities: readonly Ability[]
   walletProof: WalletProof
@@ -121,7 +140,7 @@ type Session = NewAccountLimits & {
 
 async function writeSession(
   tx: Tx,
-  { delegation, device, network, origin, abilities, walletProof, nowMs, ...limited }: Session,
+  { delegation, device, clientNetwork, origin, abilities, walletProof, nowMs, ...limited }: Session,
 ): Promise<SignedIn> {
   const { address, cid, expiresAt } = delegation
   const delegationId = findDigest(cid)
@@ -135,7 +154,7 @@ async function writeSession(
   await assertNotLeaving(tx, accountId)
   await assertMayAddKey(tx, { accountId, nowMs })
   await admitNewAccount(tx, { accountId, address, nowMs, ...limited })
-  if (network) await rememberNetwork(tx, { accountId, network, now })
+  if (clientNetwork) await rememberNetwork(tx, { accountId, network: clientNetwork, now })
   const hasEndedKey = await endSurplusKeys(tx, { accountId, now })
   await tx
     .insertInto('delegation')

@@ -13,7 +13,7 @@ export function formatVerification(
   { path, bytes }: { path: string; bytes: number },
   result: FileVerification | BaseError,
 ): readonly string[] {
-  const title = `${path}: ${bytes.toLocaleString('en')} bytes`
+  const title = `${printable(path)}: ${bytes.toLocaleString('en')} bytes`
   if (result instanceof BaseError)
     return [
       title,
@@ -46,7 +46,7 @@ export function formatVerification(
       `FAULT  ${id} (${printable(type)})`,
       `       ${check}: ${reason}: ${printable(message)}`,
     ]),
-    ...chainFaults.map(({ id, message }) => `FAULT  ${id === null ? '' : `${id}: `}${message}`),
+    ...chainFaults.map(({ id, message }) => `FAULT  ${id === null ? '' : `${id}: `}${printable(message)}`),
     ...(count > 0 ? [''] : []),
     ...(taken.length > 0
       ? [

@@ -155,15 +155,16 @@ test('error: a missing file, no file and unknown options say what to do', async 
   const missing = spawnSync(process.execPath, [getBuiltFile('kith.js'), 'verify', join(folder, 'none.car')], {
     encoding: 'utf8',
   })
-  const [none, unknown, noKey] = [
+  const refused = [
     await run(null),
     await run(bytes, ['--loud']),
     await run(bytes, ['--receipt-key', 'x']),
+    await run(bytes, ['--network', 'eip155:80001']),
   ]
 
   expect(missing.status).toBe(2)
   expect(missing.stderr).toContain(`There is no file ${join(folder, 'none.car')}.`)
-  for (const { status, stderr } of [none, unknown, noKey]) {
+  for (const { status, stderr } of refused) {
     expect(status).toBe(2)
     expect(stderr).toContain('Usage: npm run kith -- verify FILE.car')
   }
@@ -171,14 +172,37 @@ test('error: a missing file, no file and unknown options say what to do', async 
 
 test('error: what is no export at all is damaged, and control characters of a file stay out of the terminal', async () => {
   const text = await run(new TextEncoder().encode('Good morning'))
+  const slyNetwork = 'kith/1\u001b[2J\u009b2J\u202e\u{e0001}'
   const { root, delegations, messages, entries } = decodeExport(bytes, read)
-  const sly = encode({ root: { ...root, network: 'kith/1\u001b[2J' }, delegations, messages, entries })
+  const sly = encode({ root: { ...root, network: slyNetwork }, delegations, messages, entries })
 
-  const shown = await run(sly)
+  const [shown, json] = [await run(sly), await run(sly, ['--json'])]
 
-  expect([text.status, shown.status]).toEqual([1, 1])
+  expect([text.status, shown.status, json.status]).toEqual([1, 1, 1])
   expect(text.stdout).toContain('The file is damaged, or it is no export.')
-  expect(shown.stdout).not.toContain('\u001b')
+  for (const { stdout } of [shown, json]) expect(stdout).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u)
+  expect(JSON.parse(json.stdout)).toMatchObject({ isValid: false, network: slyNetwork })
+})
+
+test('error: a file of another network is found out, also where it has no message', async () => {
+  const { root } = decodeExport(bytes, read)
+  const at = (network: string) =>
+    encode({
+      root: { ...root, network, delegations: [], last: null },
+      delegations: new Map(),
+      messages: [],
+      entries: [],
+    })
+  const given = it.server.service.network
+
+  const [other, later] = [
+    await run(at(given.replace('80001', '137')), ['--network', given]),
+    await run(at(given.replace('kith/1', 'kith/2'))),
+  ]
+
+  expect([other.status, later.status]).toEqual([1, 1])
+  expect(other.stdout).toContain('FAULT  its root is for the network kith/1 eip155:137')
+  expect(later.stdout).toContain('FAULT  Version 2 of the protocol is not supported.')
 })
 
 /** The file again, with one thing changed and every hash made to fit. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { parseDidKey, parseOrigin } from '@kith/protocol'
+import { parseDidKey, parseNetwork, parseOrigin } from '@kith/protocol'
 import { BaseError } from '@kith/protocol/errors'
 import type { VerifyExportParameters } from '@kith/protocol/verify'
 import { FileUnreadableError } from './FileUnreadableError.ts'
@@ -18,7 +18,7 @@ export type RunVerifyParameters = {
 }
 
 const usage =
-  'npm run kith -- verify FILE.car [--json] [--receipt-key did:key:…] [--origin https://…]… [--client https://…]… [--network eip155:…]'
+  'npm run kith -- verify FILE.car [--json] [--receipt-key did:key:…] [--origin https://…]… [--client https://…]… [--network "kith/1 eip155:… https://…"]'
 
 /**
  * `kith verify`: verifies an export offline, by docs/protocol/verify.md, and writes a report.
@@ -31,7 +31,7 @@ export async function runVerify({ args, write }: RunVerifyParameters): Promise<b
   const bytes = await read(path)
   const result = await verifyFile(bytes, trusted)
   const file = { path, bytes: bytes.length }
-  if (isJson) write(JSON.stringify(toJson(file, result), null, 2))
+  if (isJson) write(escapeControls(JSON.stringify(toJson(file, result), null, 2)))
   else for (const line of formatVerification(file, result)) write(line)
   return !(result instanceof BaseError) && isFaultless(result)
 }
@@ -44,6 +44,15 @@ async function read(path: string): Promise<Uint8Array> {
   }
 }
 
+/** The same JSON, without characters that a terminal obeys or that change the direction of what follows. */
+function escapeControls(json: string): string {
+  return json.replaceAll(/[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
+    Array.from({ length: character.length }, (_, index) => character.charCodeAt(index))
+      .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
+      .join(''),
+  )
+}
+
 function readArgs(args: readonly string[]): { path: string; isJson: boolean; trusted: VerifyExportParameters } {
   const { values, positionals } = parse(args)
   const [path, ...others] = positionals
@@ -51,6 +60,7 @@ function readArgs(args: readonly string[]): { path: string; isJson: boolean; tru
   const { json: isJson = false, 'receipt-key': receiptKey, origin: origins, client: clients, network } = values
   try {
     if (receiptKey !== undefined) parseDidKey(receiptKey)
+    if (network !== undefined) parseNetwork(network)
     for (const origin of [...(origins ?? []), ...(clients ?? [])]) parseOrigin(origin)
   } catch (error) {
     if (!(error instanceof BaseError)) throw error

@@ -1,5 +1,5 @@
-import { type Cid, decodeExport } from '@kith/protocol'
-import { MalformedCarError, MalformedExportError } from '@kith/protocol/errors'
+import { type Cid, decodeExport, parseNetwork } from '@kith/protocol'
+import { BaseError, MalformedCarError, MalformedExportError } from '@kith/protocol/errors'
 import {
   type CheckName,
   type ExportVerification,
@@ -25,15 +25,29 @@ export async function verifyFile(
   trusted: VerifyExportParameters,
 ): Promise<FileVerification | MalformedCarError | MalformedExportError> {
   try {
-    const found = await verifyExport(decodeExport(bytes, limits), trusted)
+    const exported = decodeExport(bytes, limits)
+    const found = await verifyExport(exported, trusted)
     const delegationFaults = [...found.delegations].flatMap(([cid, { checks }]) => {
       const failed = checks.find((check) => check.outcome === 'failed')
       return failed ? [{ cid, check: failed.name, reason: failed.reason, message: failed.message }] : []
     })
-    return { ...found, delegationFaults, chainFaults: listChainFaults(found.chain) }
+    const chainFaults = [...listNetworkFaults(exported.root.network, found.network), ...listChainFaults(found.chain)]
+    return { ...found, delegationFaults, chainFaults }
   } catch (error) {
     if (error instanceof MalformedCarError || error instanceof MalformedExportError) return error
     throw error
+  }
+}
+
+/** What the root is signed for, also where no message is. */
+function listNetworkFaults(network: string, expected: string): ChainFault[] {
+  if (network !== expected) return [{ id: null, message: `its root is for the network ${network}, not ${expected}` }]
+  try {
+    parseNetwork(network)
+    return []
+  } catch (error) {
+    if (!(error instanceof BaseError)) throw error
+    return [{ id: null, message: error.shortMessage }]
   }
 }
 

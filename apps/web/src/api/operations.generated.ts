@@ -629,7 +629,7 @@ export type ProofQueryVariables = Exact<{
 }>;
 
 
-export type ProofQuery = { readonly post: { readonly id: string, readonly author: { readonly id: string, readonly address: string }, readonly proof: { readonly envelope: string, readonly delegation: string, readonly delegationId: string, readonly attested: boolean, readonly receipt: { readonly id: string, readonly seq: string, readonly network: string, readonly receivedAt: string, readonly signature: string, readonly previous: string | null } } | null } | null, readonly service: { readonly receiptKey: string, readonly network: string, readonly origins: ReadonlyArray<string>, readonly clientOrigins: ReadonlyArray<string> | null, readonly receiptKeys: ReadonlyArray<{ readonly key: string, readonly position: string }> } };
+export type ProofQuery = { readonly post: { readonly id: string, readonly text: string, readonly author: { readonly id: string, readonly address: string }, readonly proof: { readonly envelope: string, readonly delegation: string, readonly delegationId: string, readonly attested: boolean, readonly receipt: { readonly id: string, readonly seq: string, readonly network: string, readonly receivedAt: string, readonly signature: string, readonly previous: string | null } } | null } | null, readonly service: { readonly receiptKey: string, readonly network: string, readonly origins: ReadonlyArray<string>, readonly clientOrigins: ReadonlyArray<string> | null, readonly receiptKeys: ReadonlyArray<{ readonly key: string, readonly position: string }> } };
 
 export type FoundAccountFragment = (
   { readonly avatarUrl: string | null, readonly bio: string | null }

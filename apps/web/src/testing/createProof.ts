@@ -81,6 +81,7 @@ export async function createProof({
     post: {
       __typename: 'Post',
       id: editOf ?? id,
+      text: 'Good morning',
       author: { __typename: 'Account', id: toAccountId(account.address), address: parseAddress(account.address) },
       proof: {
         __typename: 'Proof',

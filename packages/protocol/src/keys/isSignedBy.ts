@@ -1,3 +1,4 @@
+import type { PublicKey } from './PublicKey.ts'
 import { parseDidKey } from './parseDidKey.ts'
 import { verifyBytes } from './verifyBytes.ts'
 
@@ -6,9 +7,14 @@ export async function isSignedBy(
   didKey: string,
   { bytes, signature }: { bytes: Uint8Array; signature: Uint8Array },
 ): Promise<boolean> {
+  const key = findKey(didKey)
+  return key !== null && (await verifyBytes({ ...key, signature, bytes }))
+}
+
+function findKey(didKey: string): PublicKey | null {
   try {
-    return await verifyBytes({ ...parseDidKey(didKey), signature, bytes })
+    return parseDidKey(didKey)
   } catch {
-    return false
+    return null
   }
 }

@@ -24,7 +24,7 @@ export type ReceiptFaultReason =
 export type ReceiptFault = Readonly<{ id: Cid; seq: bigint; reason: ReceiptFaultReason }>
 
 export type CheckReceiptChainParameters = {
-  /** CAIP-2 id of the service's network. */
+  /** The service's network (`formatNetwork`). */
   network: string
   /** The service's keys, oldest first; one that never changed is at position 1. */
   receiptKeys: readonly Pick<ReceiptKey, 'key' | 'position'>[]

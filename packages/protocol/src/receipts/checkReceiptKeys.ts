@@ -3,7 +3,7 @@ import type { ReceiptKey } from './ReceiptKey.ts'
 import { receiptKeyBytes } from './receiptKeyBytes.ts'
 
 export type CheckReceiptKeysParameters = {
-  /** CAIP-2 id of the service's network. */
+  /** The service's network (`formatNetwork`). */
   network: string
 }
 

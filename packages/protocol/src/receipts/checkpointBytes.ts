@@ -2,7 +2,7 @@ import { encodeCbor } from '../cbor/encodeCbor.ts'
 import type { Checkpoint } from './Checkpoint.ts'
 
 export type CheckpointBytesParameters = Checkpoint & {
-  /** CAIP-2 id of the service's network. */
+  /** The service's network (`formatNetwork`). */
   network: string
 }
 

@@ -3,7 +3,7 @@ import { encodeCbor } from '../cbor/encodeCbor.ts'
 import { writeCid } from '../cbor/writeCid.ts'
 
 export type ExportRootBytesParameters = {
-  /** CAIP-2 id of the service's network. */
+  /** The service's network (`formatNetwork`). */
   network: string
   /** Content id of the export's root map. */
   root: Cid

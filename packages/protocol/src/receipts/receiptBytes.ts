@@ -3,7 +3,7 @@ import { encodeCbor } from '../cbor/encodeCbor.ts'
 import { writeCid } from '../cbor/writeCid.ts'
 
 export type ReceiptBytesParameters = {
-  /** CAIP-2 id of the service's network. */
+  /** The service's network (`formatNetwork`). */
   network: string
   id: Cid
   /** Position in the log. */

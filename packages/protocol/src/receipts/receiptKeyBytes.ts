@@ -2,7 +2,7 @@ import { encodeCbor } from '../cbor/encodeCbor.ts'
 import type { ReceiptKey } from './ReceiptKey.ts'
 
 export type ReceiptKeyBytesParameters = Pick<ReceiptKey, 'key' | 'position' | 'timeMs'> & {
-  /** CAIP-2 id of the service's network. */
+  /** The service's network (`formatNetwork`). */
   network: string
 }
 

@@ -1,5 +1,6 @@
 import { InvalidReceiptError } from '../errors/InvalidReceiptError.ts'
 import { parseDidKey } from '../keys/parseDidKey.ts'
+import { parseNetwork } from '../network/parseNetwork.ts'
 import { receiptBytes } from '../receipts/receiptBytes.ts'
 import { isSigned } from './isSigned.ts'
 import { isTime } from './isTime.ts'
@@ -8,12 +9,14 @@ import type { Receipt } from './Receipt.ts'
 /**
  * Asserts that the service's key signed a receipt, for this network.
  *
- * @throws {@link InvalidReceiptError}, and {@link InvalidDidKeyError} where `receiptKey` is no key.
+ * @throws {@link InvalidReceiptError}, {@link InvalidDidKeyError} where `receiptKey` is no key, and
+ * {@link UnsupportedVersionError} {@link InvalidNetworkError} where `network` is none of this version.
  */
 export async function assertReceipt(
   { signature, ...claim }: Receipt,
   { network, receiptKey }: { network: string; receiptKey: string },
 ): Promise<void> {
+  parseNetwork(network)
   const { id, seq, receivedMs, previous } = claim
   const isReadable =
     seq >= 0n &&

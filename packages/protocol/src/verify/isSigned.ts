@@ -2,7 +2,7 @@ import type { PublicKey } from '../keys/PublicKey.ts'
 import { verifyBytes } from '../keys/verifyBytes.ts'
 import { Unchecked } from './createChecks.ts'
 
-/** Whether the key signed these bytes; a key that the platform cannot import has signed nothing. */
+/** Whether the key signed these bytes; unchecked where the platform lacks its algorithm. */
 export async function isSigned(parameters: PublicKey & { signature: Uint8Array; bytes: Uint8Array }): Promise<boolean> {
   try {
     return await verifyBytes(parameters)
@@ -10,8 +10,6 @@ export async function isSigned(parameters: PublicKey & { signature: Uint8Array; 
     // What WebCrypto throws is a DOMException, which is an `Error` by its name alone in some places.
     const { name } = error as { name?: unknown }
     if (name === 'NotSupportedError') throw new Unchecked('algorithm-unsupported')
-    // 32 bytes that are no point of the curve.
-    if (name === 'DataError') return false
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { createSigner, network, now, origin } from '../../test/createSigner.ts'
 import type { DecodedExport, ExportedMessage } from '../car/decodeExport.ts'
 import { createCid } from '../cbor/createCid.ts'
@@ -113,6 +113,18 @@ test('error: another origin, or another network, than the reader trusts', async 
   ])
 })
 
+test('error: what is signed for another version, or for no network, is not verified by the rules of this one', async () => {
+  for (const [other, reason] of [
+    ['kith/2 eip155:80001 https://kith.example', 'UnsupportedVersionError'],
+    ['eip155:80001', 'InvalidNetworkError'],
+  ] as const) {
+    const { faults, valid } = await verifyExport({ ...file, root: { ...file.root, network: other } })
+
+    expect(valid).toBe(0)
+    expect(faults.map((fault) => fault.reason)).toEqual(Array(3).fill(reason))
+  }
+})
+
 test('error: a forged receipt of a tombstone', async () => {
   const [first, second, third] = file.entries
   if (!first || !second || !third) throw new Error('The file has three entries.')
@@ -154,4 +166,36 @@ test('error: an entry that is left out breaks the chain of receipts, and no mess
 
   expect(faults).toEqual([])
   expect(chain).toMatchObject({ isWhole: false, faults: [{ id: third.id, reason: 'missing' }] })
+})
+
+test('error: where the platform lacks the algorithm, nothing is called valid', async () => {
+  // Of a broken history no key is trusted, so the chain of receipts asks the platform nothing.
+  const receiptKeys = file.root.receiptKeys.map((key) => ({ ...key, position: 2n }))
+  const unsupported = vi
+    .spyOn(crypto.subtle, 'importKey')
+    .mockRejectedValue(new DOMException('Unrecognized name.', 'NotSupportedError'))
+
+  const broken = await verifyExport({ ...file, root: { ...file.root, receiptKeys }, signature: null })
+  const whole = verifyExport(file).catch(({ name }: Error) => name)
+  const empty = verifyExport({ ...file, messages: [], entries: [] }).catch(({ name }: Error) => name)
+  expect([await whole, await empty]).toEqual(Array(2).fill('NotSupportedError'))
+  unsupported.mockRestore()
+
+  expect(broken).toMatchObject({ valid: 0, receipts: { verified: 0, wrong: 3 } })
+  expect(broken.faults.map(({ check, reason }) => [check, reason])).toEqual([
+    ...Array(2).fill(['message-signature', 'NotSupportedError']),
+    ['receipt', 'NotSupportedError'],
+  ])
+})
+
+test('error: a key for receipts that is no point of the curve signed nothing', async () => {
+  const refused = vi
+    .spyOn(crypto.subtle, 'importKey')
+    .mockRejectedValue(new DOMException('The point is not on the curve.', 'DataError'))
+
+  const { valid, receipts, chain } = await verifyExport(file, trusted())
+  refused.mockRestore()
+
+  expect({ valid, receipts }).toEqual({ valid: 0, receipts: { verified: 0, wrong: 3 } })
+  expect(chain).toMatchObject({ isWhole: false, root: 'wrong-signature' })
 })

@@ -66,12 +66,10 @@ export async function verifyExport(
   const receipts = { verified: 0, wrong: 0 }
   let undated = 0
   const add = ({ id, type }: ExportEntry, checks: readonly Check[]) => {
-    const failed = checks.find(({ outcome }) => outcome === 'failed')
-    const isConfirmed = !checks.some(({ name, outcome }) => receiptChecks.includes(name) && outcome === 'failed')
-    receipts[isConfirmed ? 'verified' : 'wrong'] += 1
-    if (failed?.outcome !== 'failed') return
-    const { name: check, reason, message } = failed
-    faults.push({ id, type, check, reason, message })
+    const failures = checks.flatMap(findFailure)
+    receipts[failures.some(({ check }) => receiptChecks.includes(check)) ? 'wrong' : 'verified'] += 1
+    const [failed] = failures
+    if (failed) faults.push({ id, type, ...failed })
   }
   for (const [index, exported] of messages.entries()) {
     if (index % stride === 0) onProgress?.({ done: index, total: messages.length })
@@ -106,6 +104,14 @@ export async function verifyExport(
     receipts,
     faults,
   }
+}
+
+/** In a file that is called valid, every signature was checked: one that this platform cannot check is a fault, too. */
+function findFailure(one: Check): readonly Pick<ExportFault, 'check' | 'reason' | 'message'>[] {
+  if (one.outcome === 'failed') return [{ check: one.name, reason: one.reason, message: one.message }]
+  if (one.outcome !== 'unchecked' || one.why !== 'algorithm-unsupported') return []
+  const message = 'This platform lacks the algorithm of the signature, so it is not checked.'
+  return [{ check: one.name, reason: 'NotSupportedError', message }]
 }
 
 /** The origins that the file's delegations are for, as far as they can be read. */

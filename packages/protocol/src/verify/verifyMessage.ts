@@ -17,6 +17,7 @@ import { isPermitted } from '../messages/isPermitted.ts'
 import type { MessageType } from '../messages/Message.ts'
 import { readEnvelope } from '../messages/readEnvelope.ts'
 import { signedBytes } from '../messages/signedBytes.ts'
+import { parseNetwork } from '../network/parseNetwork.ts'
 import { assertKeyEnd } from './assertKeyEnd.ts'
 import { assertReceipt } from './assertReceipt.ts'
 import { createChecks, Unchecked } from './createChecks.ts'
@@ -71,6 +72,8 @@ export async function verifyMessage(
     return it.alg
   })
   const isIntact = await check('message-signature', [envelope, delegation, algorithm], async (it, { key }, alg) => {
+    // Another version has other rules: by these, nothing that was signed for it may be called valid.
+    parseNetwork(network)
     const signed = signedBytes({ alg, network, payload: it.payload })
     if (!(await isSigned({ ...key, signature: it.signature, bytes: signed })))
       throw new InvalidMessageSignatureError({ id: it.id, network })

@@ -27,6 +27,15 @@ test('behavior: the chain from wallet to key to post holds, and names its author
   })
 })
 
+test('error: the proof of another text than is shown is found out', async () => {
+  const edit = await createProof({ editOf: post.id })
+
+  expect(await findFailed({ post: { ...post, text: 'Good night' } })).toEqual(['id: WrongMessageError'])
+  expect(await findFailed({ ...edit, post: { ...edit.post, text: 'Good night' } })).toEqual(['id: WrongMessageError'])
+  const { author, reason, standing } = await checkProof({ ...proven, post: { ...post, text: '' } })
+  expect({ author, reason, standing }).toEqual({ author: null, reason: 'WrongMessageError', standing: null })
+})
+
 const granted = (names: readonly string[], target = origin) => ({
   recap: { [target]: Object.fromEntries(names.map((name) => [name, [{}]])) },
 })
@@ -146,7 +155,7 @@ test('behavior: a receipt is checked by the key of its position, whatever came a
 })
 
 test('error: words signed for another network are found out', async () => {
-  expect(await findFailed({ service: { ...service, network: 'eip155:137' } })).toEqual([
+  expect(await findFailed({ service: { ...service, network: service.network.replace('80001', '137') } })).toEqual([
     'message-signature: InvalidMessageSignatureError',
     'receipt: InvalidReceiptError',
   ])

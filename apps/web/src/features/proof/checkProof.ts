@@ -11,13 +11,13 @@ export type CheckProofParameters = {
   service: ProofQuery['service']
 }
 
-/** Verifies a post's proof by the algorithm of docs/protocol/verify.md, in this browser. */
+/** Verifies a post's proof by the algorithm of docs/protocol/verify.md, in this browser, and that it is of the text shown. */
 export async function checkProof({
-  post: { proof, author, id },
+  post: { proof, author, id, text },
   service,
 }: CheckProofParameters): Promise<VerifyReport> {
   const { network, origins, clientOrigins } = service
-  return await verify(
+  const report = await verify(
     {
       envelope: fromBase64(proof.envelope),
       delegation: fromBase64(proof.delegation),
@@ -28,4 +28,21 @@ export async function checkProof({
     },
     { network, origins, clients: clientOrigins ?? undefined, receiptKey: findSigner(service, proof.receipt.seq) },
   )
+  const { message } = report
+  const isShown = message === null || (['post', 'edit'].includes(message.type) && message.rest['text'] === text)
+  return isShown ? report : refuse(report)
+}
+
+/** A proof that holds, of something else than is shown: the service may show any text beside it. */
+function refuse(report: VerifyReport): VerifyReport {
+  const reason = 'WrongMessageError'
+  const fault = { outcome: 'failed', reason, message: 'The signed text is not the text shown.' } as const
+  return {
+    ...report,
+    checks: report.checks.map((check) => (check.name === 'id' ? { name: check.name, ...fault } : check)),
+    author: null,
+    reason: report.reason ?? reason,
+    standing: null,
+    isTimeConfirmed: false,
+  }
 }

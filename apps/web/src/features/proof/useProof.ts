@@ -30,7 +30,8 @@ export function useProof(id: string): Proof {
 
   const load = async (): Promise<Loaded> => {
     const { client } = await graph.load()
-    const { data } = await client.query({ query: ProofDocument, variables: { id } })
+    // An edit may have changed the text in the cache, and not the proof beside it.
+    const { data } = await client.query({ query: ProofDocument, variables: { id }, fetchPolicy: 'network-only' })
     if (!data) throw new UnexpectedAnswerError({ operation: 'Proof' })
     const { post, service } = data
     if (post === null || post.proof === null) return { status: 'missing', checks: [] }

@@ -17,7 +17,8 @@ export type PostAuthor = { address: Address; isAttested: boolean }
  * @throws {@link AuthorMismatchError} if a signature is invalid or missing.
  */
 export async function checkPostAuthor(client: ApolloClient, { id, author }: PostView): Promise<PostAuthor> {
-  const { data } = await client.query({ query: ProofDocument, variables: { id } })
+  // An edit may have changed the text in the cache, and not the proof beside it.
+  const { data } = await client.query({ query: ProofDocument, variables: { id }, fetchPolicy: 'network-only' })
   if (!data) throw new UnexpectedAnswerError({ operation: 'Proof' })
   const { post, service } = data
   // Checks against the author on screen, not the one named in the proof.
