@@ -1,5 +1,5 @@
 // A whole client of Kith: it signs in with a wallet, reads, posts and follows events, on an origin of its own.
-// What it sends and gets is in docs/protocol.md, section 9.
+// What it sends and gets is in docs/protocol/api.md.
 import {
   createDelegationText,
   encodeDelegation,

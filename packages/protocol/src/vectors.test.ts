@@ -436,8 +436,8 @@ describe('receipts.json', () => {
   })
 })
 
-test('behavior: the examples of docs/protocol.md are those of the vectors', () => {
-  const page = readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8').replaceAll(/^ {3}/gm, '')
+test('behavior: the examples of docs/protocol/api.md are those of the vectors', () => {
+  const page = readFileSync(new URL('../../../docs/protocol/api.md', import.meta.url), 'utf8').replaceAll(/^ {3}/gm, '')
   const toBase64 = (bytes: Hex) => Buffer.from(bytes, 'hex').toString('base64')
   const {
     valid: [delegation],

@@ -991,7 +991,7 @@ const refusedTexts = [
 
 write('messages', {
   description:
-    'Messages, hex throughout. "valid" holds every type: the message with addresses, content ids and its salt as text, its payload, what is signed on the network, the signature, the envelope and the id. "refusedPayloads" cannot be read as messages; the error is what this implementation calls it. "refusedTexts" can, and stay good where they were taken once: a service refuses to take them for the first time (§4.2). "unknown" verify, and a verifier keeps what it does not know; a service of this version refuses them by "error".',
+    'Messages, hex throughout. "valid" holds every type: the message with addresses, content ids and its salt as text, its payload, what is signed on the network, the signature, the envelope and the id. "refusedPayloads" cannot be read as messages; the error is what this implementation calls it. "refusedTexts" can, and stay good where they were taken once: a service refuses to take them for the first time ("Texts" of docs/protocol/format.md). "unknown" verify, and a verifier keeps what it does not know; a service of this version refuses them by "error".',
   network,
   valid,
   unknown: [

@@ -38,7 +38,7 @@ export type ExportAccountParameters = {
  * there, and a receipt for each, and signs that this is all. The index is read twice, since its hash stands at the beginning;
  * nothing else is held.
  *
- * Source: docs/protocol.md, "Export".
+ * Source: docs/protocol/format.md, "Export".
  */
 export async function* exportAccount(
   db: Db,

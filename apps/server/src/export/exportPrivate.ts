@@ -25,7 +25,7 @@ const subjects: Readonly<Record<PrivateKind, (subject: Uint8Array) => string>> =
 /**
  * Writes what an account keeps to itself as one JSON document, piece by piece.
  *
- * Source: docs/protocol.md, "Export".
+ * Source: docs/protocol/format.md, "Private data".
  */
 export async function* exportPrivate(
   db: Db,

@@ -35,8 +35,8 @@ test('behavior: no client that was written for the schema we promised is broken 
   expect(changes.map(({ type, description }) => `${type}: ${description}`)).toEqual([])
 })
 
-test('behavior: what docs/protocol.md asks, and with which values, this schema answers', () => {
-  const page = readFileSync(new URL('../../../../docs/protocol.md', import.meta.url), 'utf8')
+test('behavior: what docs/protocol/api.md asks, and with which values, this schema answers', () => {
+  const page = readFileSync(new URL('../../../../docs/protocol/api.md', import.meta.url), 'utf8')
   const inLists = page.replaceAll(/^ {3}/gm, '')
   const blocks = Array.from(
     inLists.matchAll(/```graphql\n(.*?)```(?:\n\n```json\n(.*?)```)?/gs),

@@ -4,7 +4,7 @@ import type { Service } from '../service/Service.ts'
 /**
  * Answers /.well-known/kith-receipt-keys.json: every key by which the service signed receipts, oldest first.
  *
- * Source: docs/protocol.md, "Receipt keys".
+ * Source: docs/protocol/format.md, "Receipt keys".
  */
 export function addReceiptKeys(app: FastifyInstance, { service }: { service: Service }): void {
   app.get('/.well-known/kith-receipt-keys.json', async (_, reply) => {

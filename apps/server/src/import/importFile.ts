@@ -52,7 +52,7 @@ const partLength = 100
  *
  * Does not block others: long work runs on other threads or in slices of a few milliseconds.
  *
- * Source: docs/protocol.md, "Import".
+ * Source: docs/protocol/service.md, "Import".
  *
  * @throws {@link InvalidKeyProofError} {@link QuotaExceededError} {@link MalformedCarError} {@link MalformedExportError} and what
  * `assertDelegationLive` throws for the importing key.

@@ -367,7 +367,7 @@ describe('each check of a revocation refuses by its own name and writes nothing'
   })
 })
 
-describe('the vectors of docs/protocol.md', () => {
+describe('the vectors of docs/protocol/format.md', () => {
   type RequestVectors = {
     expected: { origins: string[]; nonce: string; now: number; address: `0x${string}` }
     valid: { name: string; bytes: string; key?: string | null }[]

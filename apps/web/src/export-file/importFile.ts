@@ -23,7 +23,7 @@ export type ImportFileParameters = {
 /**
  * Sends an export, or a part of one, to the service, authorised by this browser's key.
  *
- * Source: docs/protocol.md, "Import".
+ * Source: docs/protocol/api.md, "Import".
  *
  * @throws {@link NotSignedInError} {@link NetworkError} {@link RefusalError} {@link UnexpectedAnswerError}
  */

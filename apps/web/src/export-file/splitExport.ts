@@ -22,7 +22,7 @@ export type ExportPart = { bytes: Uint8Array; messages: number }
  * Writes an export as files that a service takes one by one, oldest first: each is an export by itself, small enough to arrive over
  * a slow network. Messages without contents are left out, since they bring nothing.
  *
- * Source: docs/protocol.md, "Import".
+ * Source: docs/protocol/format.md, "Parts".
  */
 export function splitExport(
   { root, delegations, messages }: DecodedExport,

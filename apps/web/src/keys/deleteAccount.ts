@@ -19,7 +19,7 @@ export type DeleteAccountParameters = {
 /**
  * Deletes the wallet's account for good, by one signature. All of its keys end; this browser forgets its own.
  *
- * Source: docs/protocol.md, "Deleting an account".
+ * Source: docs/protocol/format.md, "Account deletion".
  *
  * @throws {@link WrongChallengeError}, what {@link expectAnswer} and the wallet throw: nothing is deleted then.
  */

@@ -7,7 +7,7 @@ export class MalformedCborError extends BaseError {
 
   constructor({ what, cause }: { what: string; cause?: unknown }) {
     super(`The ${what} is not DAG-CBOR.`, {
-      metaMessages: ['Encode it with this package, or by docs/protocol.md.'],
+      metaMessages: ['Encode it with this package, or by docs/protocol/format.md.'],
       details: cause instanceof Error ? cause.message : undefined,
       docsPath: 'errors#malformedcborerror',
       cause,

@@ -7,7 +7,7 @@ export class MalformedExportError extends BaseError {
 
   constructor({ reason, cause }: { reason: string; cause?: unknown }) {
     super(`The file is no export that can be used here: ${reason}.`, {
-      metaMessages: ['See docs/protocol.md, "Export" and "Import".'],
+      metaMessages: ['See docs/protocol/format.md, "Export", and docs/protocol/service.md, "Import".'],
       docsPath: 'errors#malformedexporterror',
       cause,
     })

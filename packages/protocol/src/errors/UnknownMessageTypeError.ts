@@ -7,7 +7,7 @@ export class UnknownMessageTypeError extends BaseError {
 
   constructor({ type }: { type: string }) {
     super(`There is no message of the type "${type}".`, {
-      metaMessages: ['The service may be older than the client: use a type of docs/protocol.md.'],
+      metaMessages: ['The service may be older than the client: use a type of docs/protocol/format.md.'],
       docsPath: 'errors#unknownmessagetypeerror',
     })
     this.type = type

@@ -6,7 +6,7 @@ import { messageKinds } from './messageKinds.ts'
  * it writes, and a service checks a message before it first accepts it. Nobody checks an accepted message again, and it
  * stays valid: these rules follow Unicode tables, which change, and became stricter once.
  *
- * Source: docs/protocol.md §4.2.
+ * Source: docs/protocol/format.md, "When texts are checked".
  *
  * @throws {@link InvalidFieldError}
  */

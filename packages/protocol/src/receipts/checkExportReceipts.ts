@@ -30,7 +30,7 @@ export type CheckedExportReceipts = Readonly<{
 /**
  * Checks that an export is all that its service has signed receipts for: that no entry is missing, moved or forged.
  *
- * Source: docs/protocol.md, "Checking that nothing was left out".
+ * Source: docs/protocol/verify.md, "Completeness".
  */
 export async function checkExportReceipts(
   { root, signature, entries }: Pick<DecodedExport, 'root' | 'signature' | 'entries'>,

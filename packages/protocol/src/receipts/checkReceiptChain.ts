@@ -45,7 +45,7 @@ export type CheckedReceiptChain = Readonly<{
  *
  * A key that cannot be read signs nothing: then every entry has the fault `signature`.
  *
- * Source: docs/protocol.md, "Checking that nothing was left out".
+ * Source: docs/protocol/verify.md, "Completeness".
  */
 export async function checkReceiptChain(
   entries: readonly Pick<ExportEntry, 'id' | 'seq' | 'receivedMs' | 'previous' | 'receipt'>[],

@@ -11,7 +11,7 @@ export type CheckReceiptKeysParameters = {
  * Whether a history of a service's keys holds together: the first has no signature and begins at position 1, and each later
  * one begins no earlier than the one before it, which signed it. Whose keys they are, it does not say.
  *
- * Source: docs/protocol.md, "Receipt keys".
+ * Source: docs/protocol/format.md, "Receipt keys".
  */
 export async function checkReceiptKeys(
   keys: readonly ReceiptKey[],

@@ -9,7 +9,7 @@ export type CheckpointBytesParameters = Checkpoint & {
 /**
  * Writes what the service signs about its log: `["kith-checkpoint", network, position, hash, time]`.
  *
- * Source: docs/protocol.md, "What else is signed".
+ * Source: docs/protocol/format.md, "Checkpoints".
  */
 export function checkpointBytes({ network, position, hash, timeMs }: CheckpointBytesParameters): Uint8Array {
   return encodeCbor(['kith-checkpoint', network, position, hash, timeMs])

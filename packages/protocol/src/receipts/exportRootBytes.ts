@@ -12,7 +12,7 @@ export type ExportRootBytesParameters = {
 /**
  * Writes what the service signs when it has written an export: `["kith-export", network, CID(root map)]`.
  *
- * Source: docs/protocol.md, "What else is signed".
+ * Source: docs/protocol/format.md, "Receipts".
  */
 export function exportRootBytes({ network, root }: ExportRootBytesParameters): Uint8Array {
   return encodeCbor(['kith-export', network, writeCid(root, 'dag-cbor')])

@@ -17,7 +17,7 @@ export type ReceiptBytesParameters = {
 /**
  * Writes what the service signs when it has taken a message: `["kith-receipt", network, id, seq, received, previous]`.
  *
- * Source: docs/protocol.md, "What else is signed".
+ * Source: docs/protocol/format.md, "Receipts".
  */
 export function receiptBytes({ network, id, seq, receivedMs, previous }: ReceiptBytesParameters): Uint8Array {
   return encodeCbor(['kith-receipt', network, writeCid(id, 'dag-cbor'), seq, receivedMs, previous])

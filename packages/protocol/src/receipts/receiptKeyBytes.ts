@@ -10,7 +10,7 @@ export type ReceiptKeyBytesParameters = Pick<ReceiptKey, 'key' | 'position' | 't
  * Writes what a service's key for receipts signs when another takes its place: `["kith-receipt-key", network, key, position,
  * time]`, with the new key.
  *
- * Source: docs/protocol.md, "Receipt keys".
+ * Source: docs/protocol/format.md, "Receipt keys".
  */
 export function receiptKeyBytes({ network, key, position, timeMs }: ReceiptKeyBytesParameters): Uint8Array {
   return encodeCbor(['kith-receipt-key', network, key, position, timeMs])

@@ -15,7 +15,7 @@ export type TrustedReceiptKeys = Readonly<{
  * Finds the keys of an export that the reader's key vouches for: itself and those after it, and those before it if the newest one
  * signed the file. Without a key of the reader's, all of them.
  *
- * Source: docs/protocol.md, "Receipt keys".
+ * Source: docs/protocol/format.md, "Receipt keys".
  */
 export async function trustReceiptKeys(
   { root, signature }: Pick<DecodedExport, 'root' | 'signature'>,

@@ -7,7 +7,7 @@ import { assertText } from './assertText.ts'
 import { dropHidden } from './dropHidden.ts'
 import { foldSpelling } from './foldSpelling.ts'
 
-/** Checks the texts of a post or an edit by docs/protocol.md §4.2. */
+/** Checks the texts of a post or an edit by docs/protocol/format.md, "Texts". */
 export function assertPostTexts({ text, tags = [], mentions = [], media = [], card, warn }: PostBody): void {
   assertText('text', text, { of: 'post', maxGraphemes: limits.postGraphemes })
   for (const [index, { alt }] of media.entries()) assertText(`media.${index}.alt`, alt, { of: 'block' })

@@ -3,7 +3,7 @@ import type { ProfileMessage } from '../messages/Message.ts'
 import { assertLink } from './assertLink.ts'
 import { assertText } from './assertText.ts'
 
-/** Checks the text of a profile field by docs/protocol.md §4.2. */
+/** Checks the text of a profile field by docs/protocol/format.md, "Texts". */
 export function assertProfileTexts({ field, value }: ProfileMessage): void {
   if (field === 'name') assertText('value', value, { of: 'line', maxGraphemes: limits.nameGraphemes })
   if (field === 'bio') assertText('value', value, { of: 'block', maxGraphemes: limits.bioGraphemes })

@@ -24,7 +24,7 @@ const plain = /^[\x20-\x7e]*$/
 /**
  * Drops invisible characters, except those that the writing around them needs.
  *
- * Source: docs/protocol.md §4.2.
+ * Source: docs/protocol/format.md, "Hidden characters".
  */
 export function dropHidden(text: string): string {
   if (plain.test(text)) return text

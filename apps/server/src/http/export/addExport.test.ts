@@ -70,7 +70,7 @@ async function fetchCar(token?: string) {
   return { response, bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
-/** What a file holds, read by what docs/protocol.md says of it. */
+/** What a file holds, read by what docs/protocol/format.md says of it. */
 function readExport(bytes: Uint8Array) {
   const { root: rootCid, first, signature, blocks } = readExportCar(bytes)
   const read = (cid: CID | string) => blocks.get(String(cid)) ?? new Uint8Array()

@@ -49,7 +49,7 @@ function spendEntries(rates: Rates, { client, bytes }: { client: string; bytes: 
   if (retryAt !== null) throw new TooManyRequestsError({ what: 'list entries', limit, retryAt })
 }
 
-/** What became of one message, as docs/protocol.md has it. */
+/** What became of one message, as docs/protocol/api.md has it. */
 function describe({ id, outcome }: ImportResult) {
   switch (outcome.kind) {
     case 'receipt': {

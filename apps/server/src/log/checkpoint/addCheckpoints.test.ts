@@ -39,7 +39,7 @@ async function add(options: Partial<AddCheckpointsParameters> = {}): Promise<num
 const list = () => listCheckpoints(it.db, { after: null, limit: 50 })
 const sha256 = (...parts: readonly Uint8Array[]) => createHash('sha256').update(Buffer.concat(parts)).digest()
 
-/** The hash of the log up to a position, by docs/protocol.md alone. */
+/** The hash of the log up to a position, by docs/protocol/format.md alone. */
 async function hashLog(position: bigint): Promise<string> {
   const receipts = await readReceipts(it.db)
   let hash: Uint8Array = new Uint8Array(32)

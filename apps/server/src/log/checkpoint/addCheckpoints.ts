@@ -24,7 +24,7 @@ const everyMs = 3_600_000
  * Signs a checkpoint of the log if the last one is an hour old and receipts came since. Reads the receipts since the last
  * checkpoint, page by page. Several processes at once add one checkpoint.
  *
- * Source: docs/protocol.md, "Checkpoints".
+ * Source: docs/protocol/format.md, "Checkpoints".
  */
 export async function addCheckpoints(
   db: Db,

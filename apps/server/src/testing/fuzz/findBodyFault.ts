@@ -122,7 +122,7 @@ const acts: Readonly<Record<string, readonly [Rule, readonly string[], readonly 
   uphold: [cid(0x71), [], []],
 }
 
-/** What a message of each type must say, and what it may, by docs/protocol.md §4. */
+/** What a message of each type must say, and what it may, by docs/protocol/format.md, "Messages". */
 const shapes: Readonly<Record<string, readonly [Shape, Shape?]>> = {
   post: [{ text: text(0, 4_000) }, { ...content, ...place }],
   edit: [{ ...toPost, text: text(0, 4_000) }, content],

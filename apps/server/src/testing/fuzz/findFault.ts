@@ -19,7 +19,7 @@ export type FindFaultParameters = {
 }
 
 /**
- * Says why an accepted message should not have been accepted, or `null`. A second opinion by docs/protocol.md: nothing here
+ * Says why an accepted message should not have been accepted, or `null`. A second opinion by docs/protocol/: nothing here
  * comes from the product's decoder, rules, or check of signatures.
  */
 export function findFault(

@@ -3,7 +3,7 @@ import { toFields } from './readMessage.ts'
 
 type Fields = ReadonlyMap<string, CborNode>
 
-/** Describes a text of a message that no service should accept as new (docs/protocol.md §4.2), or returns `null`. */
+/** Describes a text of a message that no service should accept as new (docs/protocol/format.md, "Texts"), or returns `null`. */
 export function findTextFault(fields: Fields): string | null {
   const type = String(fields.get('type'))
   const field = String(fields.get('field'))

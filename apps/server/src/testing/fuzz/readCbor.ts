@@ -3,7 +3,7 @@ import type { CborNode } from './CborNode.ts'
 const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
- * Reads DAG-CBOR by the words of docs/protocol.md §1, and throws at the first byte that breaks them. Written apart from
+ * Reads DAG-CBOR by the words of docs/protocol/format.md, "DAG-CBOR", and throws at the first byte that breaks them. Written apart from
  * the product's decoder, to give a second opinion on what it took.
  */
 export function readCbor(bytes: Uint8Array): CborNode {

@@ -8,7 +8,7 @@ const lines: readonly (readonly [label: string, field: string])[] = [
   ['Request ID', 'requestId'],
 ]
 
-/** The EIP-4361 text of a CACAO's payload, by docs/protocol.md §3.2: whatever its fields hold. */
+/** The EIP-4361 text of a CACAO's payload, by docs/protocol/format.md, "Record": whatever its fields hold. */
 export function writeSiweText(payload: ReadonlyMap<string, CborNode>): string {
   const read = (field: string) => String(payload.get(field))
   const [, chain = '', address = ''] = /^did:pkh:eip155:([^:]*):(.*)$/s.exec(read('iss')) ?? []

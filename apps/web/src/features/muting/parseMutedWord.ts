@@ -5,7 +5,7 @@ export type ParsedMutedWord = { word: string } | { problem: 'empty' | 'mark' | '
 /**
  * Writes a word as the service keeps it, or says why it cannot be muted. `known` are those muted already.
  *
- * Source: docs/protocol.md, "mute-word".
+ * Source: docs/protocol/format.md, "Muted word and followed tag".
  */
 export function parseMutedWord(text: string, known: readonly string[]): ParsedMutedWord {
   const word = text
