@@ -23,9 +23,16 @@ const defaults: { readonly [option: string]: string } = {
 /** Makes a palette's theme with the edits in it, and lists what of them makes a difference. */
 export function createEditedTheme(palette: PaletteName, edits: ThemeEdits): EditedTheme {
   const makeTheme = palettes[palette]
-  const { colors }: { colors: { readonly [name: string]: string } } = makeTheme()
+  const { accentColor = makeTheme().colors.accentColor } = edits
+  // The text on an edited accent is one that can be read there, unless it is edited as well.
+  const { colors }: { colors: { readonly [name: string]: string } } = makeTheme({ accentColor })
+  const own: { readonly [option: string]: string } = {
+    ...defaults,
+    accentColor: makeTheme().colors.accentColor,
+    accentColorForeground: colors['accentColorForeground'] ?? '',
+  }
   const options: ThemeOptions = Object.fromEntries(
-    Object.entries(edits).filter(([name, value]) => !name.includes('.') && value !== (defaults[name] ?? colors[name])),
+    Object.entries(edits).filter(([name, value]) => !name.includes('.') && value !== own[name]),
   )
   const theme = makeTheme(options)
   const groups: { [group: string]: { [name: string]: string } } = theme
