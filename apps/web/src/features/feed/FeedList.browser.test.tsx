@@ -162,6 +162,19 @@ test('a11y: the posts are a feed, each with its place; PageDown and PageUp go fr
   await expect.poll(() => articles[1]?.getAttribute('aria-setsize')).toBe('8')
 })
 
+test('regression: after scrolling away from the focused post, PageDown goes on from what is on screen', async () => {
+  const { find } = await drawTall(20)
+  find('p1')?.querySelector('article')?.focus()
+  scrollTo(0, 1_500)
+  await expect.poll(() => find('p1')?.getBoundingClientRect().bottom).toBeLessThan(0)
+
+  await userEvent.keyboard('{PageDown}')
+
+  expect(document.activeElement?.tagName).toBe('ARTICLE')
+  expect(document.activeElement?.textContent).not.toBe('text of p2')
+  expect(scrollY).toBeGreaterThan(1_000)
+})
+
 test('behavior: the count of new posts moves nothing, and a press leads to the first of them', async () => {
   const { feed, posts, find, redraw } = await drawTall(20)
   scrollTo(0, 2_000)

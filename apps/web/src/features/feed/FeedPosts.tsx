@@ -80,7 +80,15 @@ function findArticle(feed: HTMLElement, key: string, target: Node): HTMLElement 
   if (key !== 'PageDown' && key !== 'PageUp') return undefined
   const articles = [...feed.querySelectorAll<HTMLElement>('article')]
   const current = articles.findIndex((article) => article.contains(target))
+  const focused = articles[current]
+  // After a press on Like and some scrolling, reading goes on from what is on screen.
+  if (focused && !isOnScreen(focused)) return articles.find(isOnScreen)
   return articles[current + (key === 'PageDown' ? 1 : -1)]
+}
+
+function isOnScreen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
 }
 
 function findOutside(feed: HTMLElement, key: string): HTMLElement | undefined {
