@@ -120,10 +120,14 @@ function countPosts(page) {
   return ids
 }
 
-/** Presses the like of the first post that is in view. @param {import('playwright-core').Page} page */
+/** Presses the like of the first post that is in view, once nothing moves. @param {import('playwright-core').Page} page */
 async function likeInView(page) {
   const at = /** @type {{ x: number, y: number } | null} */ (
-    await page.evaluate(`(() => {
+    await page.evaluate(`(async () => {
+      for (let last = -1; last !== scrollY; ) {
+        last = scrollY
+        await new Promise((resolve) => setTimeout(resolve, 300))
+      }
       for (let y = 150; y < innerHeight; y += 50) {
         const like = document.elementFromPoint(640, y)?.closest('article')?.querySelector('button[aria-label^="Like"]')
         const box = like?.getBoundingClientRect()
