@@ -155,7 +155,7 @@ test('behavior: the door "./abis" offers these names', () => {
   `)
 })
 
-test('behavior: the door "./verify" offers these names', () => {
+test('behavior: the entry point "./verify" exports these names', () => {
   expect(Object.keys(verify).sort()).toMatchInlineSnapshot(`
     [
       "checkNames",

@@ -1881,7 +1881,7 @@ const fourCheckpoint = signCheckpoint({ position: e4.seq, hash: fourHash, timeMs
 /** @type {[string, readonly protocol.ExportEntry[], Record<number, string[]>][]} */
 const chains = [
   ['four receipts', fourEntries, {}],
-  ['the last one left out, which only a hash from elsewhere tells', [e1, e2, e3], {}],
+  ['the last one left out, which only a hash from elsewhere reveals', [e1, e2, e3], {}],
   ['no receipt', [], {}],
   ['the first one left out', [e2, e3, e4], { 0: ['missing'] }],
   ['one left out', [e1, e3, e4], { 1: ['missing'] }],

@@ -23,7 +23,7 @@ test('behavior: the door "." offers these names', () => {
   `)
 })
 
-test('behavior: the door "./recover" offers these names', () => {
+test('behavior: the entry point "./recover" exports these names', () => {
   expect(Object.keys(recover).sort()).toMatchInlineSnapshot(`
     [
       "InvalidSignatureError",
@@ -34,7 +34,7 @@ test('behavior: the door "./recover" offers these names', () => {
   `)
 })
 
-test('behavior: the door "./verify" offers these names', () => {
+test('behavior: the entry point "./verify" exports these names', () => {
   expect(Object.keys(verify).sort()).toMatchInlineSnapshot(`
     [
       "ChainMismatchError",

@@ -58,7 +58,7 @@ test.each([
   })
 })
 
-test('behavior: brings what wallets write into the one form', async () => {
+test('behavior: converts what wallets return to the one form', async () => {
   const canonical = bytesToHex(signature)
   const find = (bytes: Uint8Array) =>
     findPlainSignature({ address: account.address, message, signature: bytesToHex(bytes) })

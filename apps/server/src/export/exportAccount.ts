@@ -35,8 +35,8 @@ export type ExportAccountParameters = {
 
 /**
  * Writes what an account said into a CAR file, piece by piece: its delegations, its signed messages as far as they are still
- * there, and a receipt for each, and signs that this is all. The index is read twice, since its hash stands at the beginning;
- * nothing else is held.
+ * there, and a receipt for each; and signs that this is all. Reads the index twice, since its hash comes first in the file, and
+ * keeps nothing else in memory.
  *
  * Source: docs/protocol/format.md, "Export".
  */

@@ -34,7 +34,7 @@ export type VerifyImportedParameters = {
   network: string
   accountId: bigint
   address: Address
-  /** What the key may do that brings the file. */
+  /** Abilities of the key that imports the file. */
   importerAbilities: readonly Ability[]
   nowMs: number
 }
@@ -63,7 +63,7 @@ export async function verifyImported(
   if (message.ts < issuedAt.getTime() - limits.clockSkewMs)
     throw new DelegationNotYetValidError({ validFrom: issuedAt })
   if (message.ts > expiresAt.getTime() + limits.clockSkewMs) throw new DelegationExpiredError({ expiredAt: expiresAt })
-  // What it was signed under must have permitted it, and what brings it must permit it now.
+  // The delegation that it was signed under must permit it, and so must that of the importing key.
   for (const granted of [delegation.abilities, importerAbilities]) assertPermitted(message.type, granted)
   const isSigned =
     key.alg === alg && (await verifyBytes(key, { bytes: signedBytes({ alg, network, payload }), signature }))

@@ -36,7 +36,7 @@ async function chooseNetwork(tx: Tx, own: string): Promise<string> {
   if (network === own) return network
   if (network !== null && (await hasSigned(tx))) return network
   await tx.updateTable('log_head').set({ network: own }).execute()
-  // Whoever asked for one was told the other network.
+  // Their answers named the other network.
   await tx.deleteFrom('challenge').execute()
   return own
 }

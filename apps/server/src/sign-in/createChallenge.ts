@@ -23,7 +23,7 @@ export type ChallengeRequest = {
   key: string
   /** Origin the page runs on. */
   origin: string
-  /** What the key shall be able to do, in any order. */
+  /** Abilities to request for the key, in any order. */
   abilities?: readonly string[] | null | undefined
 }
 

@@ -103,8 +103,8 @@ export async function createPerson({
     key,
     did,
     delegation: '',
-    async signDelegation({ nonce, issuedAt, expirationTime, abilities, network: told = signedFor }) {
-      signedFor = told
+    async signDelegation({ nonce, issuedAt, expirationTime, abilities, network: proposed = signedFor }) {
+      signedFor = proposed
       const { message } = createDelegationText({
         origin,
         client,

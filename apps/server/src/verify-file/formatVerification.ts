@@ -8,7 +8,7 @@ const options: Record<TakenFromFile, string> = {
   receiptKey: '--receipt-key',
 }
 
-/** A report for people, as lines. What stands in the file is written without control characters. */
+/** Formats a report for people, as lines. Texts of the file are written without control characters. */
 export function formatVerification(
   { path, bytes }: { path: string; bytes: number },
   result: FileVerification | BaseError,

@@ -5,7 +5,7 @@ export type Store<T> = {
   subscribe(listener: () => void): () => void
 }
 
-/** `isEqual` says which new values draw nothing: those that are the same object, unless it is given. */
+/** Listeners are not called for a value that `isEqual` the current one; by default, the same object. */
 export function createStore<T>(initial: T, isEqual: (a: T, b: T) => boolean = Object.is): Store<T> {
   const listeners = new Set<() => void>()
   let current = initial

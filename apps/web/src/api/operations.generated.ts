@@ -41,7 +41,7 @@ export type AnswerOutcome =
 
 /** Who wants to sign in, with which key, from which page. */
 export type ChallengeInput = {
-  /** What the key shall be able to do, e.g. social/post, in any order. By default all but social/moderate, which is proposed to operators alone, on the service's own pages. */
+  /** Abilities to request for the key, e.g. social/post, in any order. Default: all but social/moderate, which only operators get, and only on the service's own pages. */
   readonly abilities?: ReadonlyArray<string> | null | undefined;
   /** The wallet. */
   readonly address: string;

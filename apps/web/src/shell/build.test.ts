@@ -95,7 +95,7 @@ const actingPath = [
   'src/routes/profile/WeaveRoute.tsx',
 ]
 
-test('behavior: a page or a window that is only read brings nothing that acts', async () => {
+test('behavior: pages and windows for reading load no acting code', async () => {
   const files = await built
   const manifest: Manifest = JSON.parse(Buffer.from(readFile(files, '/.vite/manifest.json')).toString())
   const reach = (key: string, seen = new Set<string>()): Set<string> => {

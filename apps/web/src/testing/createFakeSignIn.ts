@@ -35,11 +35,11 @@ export function createFakeSignIn({ address, origin, changes = {}, answer }: Crea
         abilities,
       })
       const { domain, statement, resources } = fields
-      const told = { nonce: fakeNonce, domain, statement, resources, abilities, issuedAt, expirationTime }
+      const proposed = { nonce: fakeNonce, domain, statement, resources, abilities, issuedAt, expirationTime }
       return {
         challenge: {
           __typename: 'Challenge',
-          ...told,
+          ...proposed,
           network: 'kith/1 eip155:80001 https://kith.example',
           serverTime: issuedAt,
           ...changes,

@@ -1,4 +1,4 @@
-/** In the background nothing is painted; the code loads all the same. */
+/** A background tab paints nothing. Its code loads after this long. */
 const paintMs = 1_000
 
 /**

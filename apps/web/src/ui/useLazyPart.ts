@@ -30,7 +30,7 @@ export function useLazyPart<Props>(loadPart: () => Promise<ComponentType<Props>>
     setState({ Part: null, status: 'loading' })
     loadPart().then(
       (Part) => {
-        // In pieces: what is being read stays usable.
+        // A transition, so that the page stays responsive.
         if (!isGone.current) startTransition(() => setState({ Part, status: 'ready' }))
       },
       () => {

@@ -8,7 +8,7 @@ import { midnightTheme } from './midnightTheme.ts'
 const accents = ['#7b3fe4', '#0E76FD', '#ffd600', '#888888', '#000', '#fff', '#9b2335', '#ef8f95']
 
 for (const [name, createTheme] of Object.entries({ lightTheme, darkTheme, midnightTheme })) {
-  test(`a11y: text on any accent colour stands out 4.5 to 1, ${name}`, () => {
+  test(`a11y: text on any accent colour has a contrast of 4.5:1, ${name}`, () => {
     const faint = accents.filter((accentColor) => {
       const long = accentColor.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
       return measureContrast(createTheme({ accentColor }).colors.accentColorForeground, [long]) < 4.5

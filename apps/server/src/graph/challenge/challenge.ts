@@ -16,7 +16,7 @@ const ChallengeInput = builder.inputType('ChallengeInput', {
     key: t.string({ required: true, description: "The browser's fresh key, did:key (Ed25519 or P-256)." }),
     abilities: t.stringList({
       description:
-        "What the key shall be able to do, e.g. social/post, in any order. By default all but social/moderate, which is proposed to operators alone, on the service's own pages.",
+        "Abilities to request for the key, e.g. social/post, in any order. Default: all but social/moderate, which only operators get, and only on the service's own pages.",
     }),
     origin: t.string({
       required: true,

@@ -18,7 +18,10 @@ export type CreateGraphParameters = CreateServiceLinkParameters & {
   page: PageData
 }
 
-/** Resolves with the graph of one service, filled with what the page already shows: one answer a turn, as a list takes a slow phone 100 ms. */
+/**
+ * Creates the graph of one service and fills it with what the page already shows: one answer per task, since writing a list takes
+ * 100 ms on a slow phone.
+ */
 export async function createGraph({
   url,
   getAccessToken,

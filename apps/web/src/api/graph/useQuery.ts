@@ -98,7 +98,7 @@ function watch<Data>(state: GraphState, asked: Asked, known?: Snapshot<Data>): W
   }
 }
 
-/** `known` is what the page shows already. The client has the same, so it is asked in turns of their own: each of the two steps takes long. */
+/** `known` is what the page already shows. Creating the query and subscribing to it are long steps, so each has a task of its own. */
 function watchClient<Data>(client: ApolloClient, asked: Asked, known?: Snapshot<Data>): Watch<Data> {
   let query: ReturnType<typeof toQuery<Data>> | undefined
   const getQuery = () => {

@@ -73,7 +73,7 @@ async function* openStream({ url, after, onOpen, signal, silenceMs }: OpenStream
       method: 'POST',
       headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
       body: JSON.stringify({ operationName: 'Events', query, variables: { after } }),
-      // It never ends: whatever the page needs goes first.
+      // It never ends, and every other request is more urgent.
       priority: 'low',
       signal: AbortSignal.any([signal, silence.signal]),
     })

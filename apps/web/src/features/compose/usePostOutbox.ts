@@ -12,7 +12,7 @@ export type PostOutbox = {
 export function usePostOutbox(): PostOutbox {
   const { acting } = useService()
   const { address } = useSession()
-  // Looked up when pressed: every post has this hook, and none is drawn again because the code has loaded.
+  // Looked up on press: every post has this hook, and loading the code must not re-render them.
   const find = () => (address ? acting.peek()?.getOutbox(address) : undefined)
   return {
     retry(key) {

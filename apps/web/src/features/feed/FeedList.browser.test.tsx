@@ -162,7 +162,7 @@ test('a11y: the posts are a feed, each with its place; PageDown and PageUp go fr
   await expect.poll(() => articles[1]?.getAttribute('aria-setsize')).toBe('8')
 })
 
-test('regression: after scrolling away from the focused post, PageDown goes on from what is on screen', async () => {
+test('regression: after scrolling away from the focused post, PageDown continues from what is on screen', async () => {
   const { find } = await drawTall(20)
   find('p1')?.querySelector('article')?.focus()
   scrollTo(0, 1_500)

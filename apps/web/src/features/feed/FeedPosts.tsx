@@ -81,7 +81,7 @@ function findArticle(feed: HTMLElement, key: string, target: Node): HTMLElement 
   const articles = [...feed.querySelectorAll<HTMLElement>('article')]
   const current = articles.findIndex((article) => article.contains(target))
   const focused = articles[current]
-  // After a press on Like and some scrolling, reading goes on from what is on screen.
+  // Somebody may have pressed Like and scrolled on since: continue from what is on screen.
   if (focused && !isOnScreen(focused)) return articles.find(isOnScreen)
   return articles[current + (key === 'PageDown' ? 1 : -1)]
 }

@@ -56,7 +56,7 @@ test('behavior: a proof that holds shows every link and what it was checked with
   for (const item of outcomes) expect(item.textContent).toContain(en['proof.passed'])
 })
 
-test('error: a link that does not hold is told apart from those that do, and says what is wrong', async () => {
+test('error: a link that fails differs from those that pass, and says what is wrong', async () => {
   const origins = ['https://elsewhere.example']
   const { screen, open } = await draw(() => ({ ...proven, service: { ...proven.service, origins } }))
 

@@ -69,14 +69,14 @@ function mirror(signature: `0x${string}`): `0x${string}` {
   return `0x${signature.slice(2, 66)}${s}${signature.endsWith('1b') ? '1c' : '1b'}`
 }
 
-test('behavior: a contract account’s signature is told as attested, never as passed', async () => {
+test('behavior: a contract account’s signature is reported as attested, never as passed', async () => {
   const { checks, isAttested } = await checkProof(await createProof({ kind: 'eip1271' }))
 
   expect(isAttested).toBe(true)
   expect(checks).toContainEqual({ name: 'wallet-signature', outcome: 'unchecked', why: 'contract-account' })
 })
 
-test('error: the service’s word that it attests does not stand for the wallet’s signature', async () => {
+test('error: an attestation of the service does not replace the wallet’s signature', async () => {
   const proven = await createProof({ change: mirror })
   const attested = { ...proven.post, proof: { ...proven.post.proof, attested: true } }
 

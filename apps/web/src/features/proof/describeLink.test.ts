@@ -25,7 +25,7 @@ test.each(checkNames)('error: a failed check of %s breaks one link, which says w
   expect(broken).toEqual([{ outcome: 'failed', sentences: [expect.stringMatching(/^proof\.fault\./)] }])
 })
 
-test('error: what arrived after its key had ended is told apart from a time that does not fit', () => {
+test('error: a message received after its key was revoked has another reason than a wrong time', () => {
   const of = (reason: string) =>
     describeLink('receipt', withCheck({ name: 'received-time', outcome: 'failed', reason, message: '' })).sentences
 

@@ -109,7 +109,7 @@ export function createService({
       // Without a mark there was no sign-in: nobody waits until storage says the same.
       const follow = () => {
         const next = session.getState()
-        // What is as before draws nothing: every button would be drawn again.
+        // An equal state would re-render every button.
         const isSame = next.status === 'none' && state.status === 'none' && next.notice === state.notice
         if (next.status !== 'loading' && !isSame) show(next)
       }
