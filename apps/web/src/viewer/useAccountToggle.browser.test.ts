@@ -7,6 +7,7 @@ import { createTestRecord } from '../testing/createTestRecord.ts'
 import { createTestService } from '../testing/createTestService.ts'
 import { createViewerMarks } from '../testing/createViewerMarks.ts'
 import { renderInService } from '../testing/renderInService.tsx'
+import { testReceipt } from '../testing/testReceipt.ts'
 import { addActingErrors } from '../words/addActingErrors.ts'
 import { useAccountToggle } from './useAccountToggle.ts'
 
@@ -16,14 +17,6 @@ afterEach(() => vi.unstubAllGlobals())
 
 const record = await createTestRecord()
 const friend = createAccount(`0x${'b2'.repeat(20)}`)
-const receipt = {
-  __typename: 'Receipt',
-  id: 'm1',
-  seq: '9',
-  network: 'kith/1 eip155:80001 https://kith.example',
-  receivedAt: '',
-  signature: '',
-}
 
 test('behavior: home shows the posts of somebody as soon as they are followed', async () => {
   const homes = [[], [createPost('p1', { author: friend })]]
@@ -31,7 +24,7 @@ test('behavior: home shows the posts of somebody as soon as they are followed', 
   const graph = createFakeGraph({
     viewerMarks: () => createViewerMarks(),
     homeFeed: () => ({ viewer: { ...viewer, home: createPostPage(homes.shift() ?? []) } }),
-    submit: () => ({ submit: [receipt] }),
+    submit: () => ({ submit: [testReceipt] }),
   })
   vi.stubGlobal('fetch', graph.fetch)
   const { result } = await renderInService(createTestService({ record }), () => ({

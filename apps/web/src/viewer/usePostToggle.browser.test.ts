@@ -6,6 +6,7 @@ import { createTestRecord } from '../testing/createTestRecord.ts'
 import { createTestService } from '../testing/createTestService.ts'
 import { createViewerMarks } from '../testing/createViewerMarks.ts'
 import { renderInService } from '../testing/renderInService.tsx'
+import { testReceipt } from '../testing/testReceipt.ts'
 import { usePostToggle } from './usePostToggle.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -13,14 +14,6 @@ afterEach(() => vi.unstubAllGlobals())
 const record = await createTestRecord()
 const id = 'bafyreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku'
 const post = createPost(id, { likeCount: 4 })
-const receipt = {
-  __typename: 'Receipt',
-  id: 'm1',
-  seq: '9',
-  network: 'kith/1 eip155:80001 https://kith.example',
-  receivedAt: '',
-  signature: '',
-}
 const refusal = { __typename: 'Refusal', name: 'QuotaExceededError', message: 'Over.', retryAt: null }
 
 async function start(submit: () => unknown, { liked = [] as string[], signedIn = true } = {}) {
@@ -67,7 +60,7 @@ test('error: a refused like is taken back, with the reason', async () => {
 })
 
 test('behavior: an accepted like counts once, whether its event came before the receipt or not at all', async () => {
-  const silent = await start(() => ({ submit: [receipt] }))
+  const silent = await start(() => ({ submit: [testReceipt] }))
   await expect.poll(() => silent.result.current.isOn).toBe(false)
   silent.result.current.toggle()
   await expect.poll(() => silent.result.current).toMatchObject({ isOn: true, isBusy: false })
@@ -77,7 +70,7 @@ test('behavior: an accepted like counts once, whether its event came before the 
     // Somebody else's like and this one arrive on the stream first: the count is theirs to say.
     lively.write(6)
     lively.service.position.current = '9'
-    return { submit: [receipt] }
+    return { submit: [testReceipt] }
   })
   await expect.poll(() => lively.result.current.isOn).toBe(false)
   lively.result.current.toggle()
@@ -86,7 +79,7 @@ test('behavior: an accepted like counts once, whether its event came before the 
 })
 
 test('behavior: what is liked is turned off', async () => {
-  const { result, read } = await start(() => ({ submit: [receipt] }), { liked: [id] })
+  const { result, read } = await start(() => ({ submit: [testReceipt] }), { liked: [id] })
   await expect.poll(() => result.current.isOn).toBe(true)
 
   result.current.toggle()
@@ -96,14 +89,14 @@ test('behavior: what is liked is turned off', async () => {
 })
 
 test('behavior: for a reader who is not signed in it is unknown, and nothing is asked', async () => {
-  const { graph, result } = await start(() => ({ submit: [receipt] }), { signedIn: false })
+  const { graph, result } = await start(() => ({ submit: [testReceipt] }), { signedIn: false })
 
   expect(result.current).toMatchObject({ isOn: undefined, count: 4 })
   expect(graph.calls).toEqual([])
 })
 
 test('behavior: two impatient clicks send one like', async () => {
-  const { graph, result } = await start(() => ({ submit: [receipt] }))
+  const { graph, result } = await start(() => ({ submit: [testReceipt] }))
   await expect.poll(() => result.current.isOn).toBe(false)
 
   result.current.toggle()
@@ -119,7 +112,7 @@ test('behavior: reposts and bookmarks are marks of their own, sent as messages o
     viewerMarks: () => createViewerMarks({ reposted: [id] }),
     submit: (variables: unknown) => {
       sent.push(variables)
-      return { submit: [receipt] }
+      return { submit: [testReceipt] }
     },
   })
   vi.stubGlobal('fetch', graph.fetch)

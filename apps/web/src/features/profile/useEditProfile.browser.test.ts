@@ -6,24 +6,17 @@ import { createProfile } from '../../testing/createProfile.ts'
 import { createTestRecord } from '../../testing/createTestRecord.ts'
 import { createTestService } from '../../testing/createTestService.ts'
 import { renderInService } from '../../testing/renderInService.tsx'
+import { testReceipt } from '../../testing/testReceipt.ts'
 import { useEditProfile } from './useEditProfile.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const record = await createTestRecord()
-const receipt = {
-  __typename: 'Receipt',
-  id: 'm1',
-  seq: '9',
-  network: 'kith/1 eip155:80001 https://kith.example',
-  receivedAt: '',
-  signature: '',
-}
 const refusal = { __typename: 'Refusal', name: 'QuotaExceededError', message: 'Over.', retryAt: null }
 const account = createProfile({ address: toAccountId(record.address), name: 'Ines', bio: 'Weaver.' })
 
 async function start({
-  submit = () => ({ submit: [receipt] }),
+  submit = () => ({ submit: [testReceipt] }),
   profile = () => ({ account }),
 }: {
   submit?: () => unknown
@@ -102,7 +95,7 @@ test('error: what is not valid is told and not sent', async () => {
 })
 
 test('error: a refusal halfway keeps what was saved and what was typed; saving again sends only the rest', async () => {
-  const answers = [receipt, refusal, receipt]
+  const answers = [testReceipt, refusal, testReceipt]
   const form = await start({ submit: () => ({ submit: [answers.shift()] }) })
   const { result, sent } = form
   await ready(form)
