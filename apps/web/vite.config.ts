@@ -23,7 +23,7 @@ const groups = [
   // What both the acting code and pages that are only read need: small, so that neither loads the other for it.
   {
     name: 'common',
-    test: /[\\/]src[\\/]api[\\/](?:actingOperations\.generated|errors[\\/])|[\\/]viem[\\/]_esm[\\/](?:utils[\\/]unit|constants[\\/]unit)|[\\/]protocol[\\/]src[\\/](?:isHandle|abis[\\/]contractAddresses|messages[\\/](?:reportCategories|moderationLabels))\.ts$/,
+    test: /[\\/]src[\\/]api[\\/](?:actingOperations\.generated|errors[\\/])|[\\/]viem[\\/]_esm[\\/](?:utils[\\/]unit|constants[\\/]unit)|[\\/]protocol[\\/]src[\\/](?:isHandle|abis[\\/]contractAddresses|messages[\\/]bodies[\\/](?:reportCategories|moderationLabels))\.ts$/,
     includeDependenciesRecursively: false,
   },
   // A copy for @base-ui's windows and for wagmi.

@@ -1,4 +1,4 @@
-import { InvalidHandleError } from './errors/InvalidHandleError.ts'
+import { InvalidHandleError } from './errors/bytes/InvalidHandleError.ts'
 import { isHandle } from './isHandle.ts'
 import { limits } from './limits.ts'
 

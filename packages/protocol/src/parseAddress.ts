@@ -1,5 +1,5 @@
 import type { Address } from './Address.ts'
-import { InvalidAddressError } from './errors/InvalidAddressError.ts'
+import { InvalidAddressError } from './errors/bytes/InvalidAddressError.ts'
 
 /**
  * Reads an address in any letter case into the lowercase form used in messages.

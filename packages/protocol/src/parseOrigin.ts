@@ -1,4 +1,4 @@
-import { InvalidOriginError } from './errors/InvalidOriginError.ts'
+import { InvalidOriginError } from './errors/bytes/InvalidOriginError.ts'
 
 /**
  * Reads an http or https origin; anything more than scheme, host and port is refused, as is another way of writing it.

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { createCid } from '../src/cbor/createCid.ts'
 import { formatHex } from '../src/formatHex.ts'
 import { limits } from '../src/limits.ts'
+import { moderationLabels } from '../src/messages/bodies/moderationLabels.ts'
+import { reportCategories } from '../src/messages/bodies/reportCategories.ts'
 import type { Mention, Message, PostBody, ProfileMessage } from '../src/messages/Message.ts'
-import { moderationLabels } from '../src/messages/moderationLabels.ts'
-import { reportCategories } from '../src/messages/reportCategories.ts'
 import { utf8Length } from '../src/messages/utf8Length.ts'
 
 const anyBytes = fc.uint8Array({ maxLength: 32 })

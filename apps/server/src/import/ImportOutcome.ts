@@ -1,4 +1,4 @@
-import type { Receipt } from '../log/Receipt.ts'
+import type { Receipt } from '../log/receipts/Receipt.ts'
 
 /** What became of one message of a file. */
 export type ImportOutcome =

@@ -5,7 +5,7 @@ import type { PostBody } from '../db/tables/PostTables.ts'
 import type { ChargeOutcome } from './Charge.ts'
 import type { Kept } from './Kept.ts'
 import type { ModerationChange } from './moderation/ModerationChange.ts'
-import type { Receipt } from './Receipt.ts'
+import type { Receipt } from './receipts/Receipt.ts'
 
 /** A message at its position in the log, before its receipt is signed. */
 export type PlannedMessage = Omit<Insertable<Database['message']>, 'receipt' | 'previous'>

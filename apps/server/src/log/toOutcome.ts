@@ -1,6 +1,6 @@
 import type { AppendOutcome } from './AppendOutcome.ts'
 import type { PlannedOutcome } from './BatchPlan.ts'
-import type { SignedReceipt } from './signReceipts.ts'
+import type { SignedReceipt } from './receipts/signReceipts.ts'
 
 /** Answers what has its position in the log now by its signed receipt; what was there before keeps the one it has. */
 export function toOutcome(

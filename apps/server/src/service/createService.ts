@@ -16,10 +16,10 @@ import { addCheckpoints } from '../log/checkpoint/addCheckpoints.ts'
 import { commitBatch } from '../log/commitBatch.ts'
 import { createAppender } from '../log/createAppender.ts'
 import { createDelegationCache } from '../log/createDelegationCache.ts'
-import { getReceiptSigner } from '../log/getReceiptSigner.ts'
 import type { LogSignal } from '../log/LogSignal.ts'
 import { type Totals, unlimited } from '../log/points/Totals.ts'
 import { updateEstablished } from '../log/ranking/updateEstablished.ts'
+import { getReceiptSigner } from '../log/receipts/getReceiptSigner.ts'
 import type { VerifiedMessage } from '../log/VerifiedMessage.ts'
 import { verifyMessage } from '../log/verifyMessage.ts'
 import { createKeyWrites } from '../rates/createKeyWrites.ts'
@@ -139,7 +139,7 @@ export async function createService({
     network,
     receiptKey: signer.didKey,
     async challenge(request) {
-      // The client signs for the network that it is told with the challenge.
+      // The client signs for the network that the challenge names.
       await assertNetworkKept(db, network)
       return await createChallenge(db, { request, origins, clientOrigins, operators, nowMs: now() })
     },

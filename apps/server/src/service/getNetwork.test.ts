@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rotateReceiptKey } from '../log/rotateReceiptKey.ts'
+import { rotateReceiptKey } from '../log/receipts/rotateReceiptKey.ts'
 import { createImports } from '../testing/createImports.ts'
 import { createPerson } from '../testing/createPerson.ts'
 import { nameOutcome } from '../testing/nameOutcome.ts'
@@ -69,7 +69,7 @@ test('error: a service does not start with a database that was signed for anothe
   })
 })
 
-test('behavior: a service that moved goes on under its old name, if its settings say so', async () => {
+test('behavior: a service that moved keeps its old network, if its settings name the old origin', async () => {
   await using it = await openTestService({ origins: [kith] })
   await it.signIn()
 
@@ -104,7 +104,7 @@ test('error: a log that a newer version began is not gone on with', async () => 
   })
 })
 
-test('journey: after a move everything goes on: new sign-ins, old messages, exports and imports', async () => {
+test('journey: after a move everything still works: new sign-ins, old messages, exports and imports', async () => {
   const { parameters: database, remove } = await createTestDatabase()
   const clock = { ms: Date.parse('2026-11-21T12:00:00Z') }
   const old = 'https://old.example'

@@ -2,8 +2,8 @@ import { checkExportReceipts, checkReceiptChain, checkReceiptKeys, decodeExport 
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config/readConfig.ts'
 import { openDatabase } from '../db/openDatabase.ts'
-import { getReceiptSigner } from '../log/getReceiptSigner.ts'
-import { rotateReceiptKey } from '../log/rotateReceiptKey.ts'
+import { getReceiptSigner } from '../log/receipts/getReceiptSigner.ts'
+import { rotateReceiptKey } from '../log/receipts/rotateReceiptKey.ts'
 import { createImports } from '../testing/createImports.ts'
 import { createTestDatabase } from '../testing/openTestDatabase.ts'
 import { readReceipts } from '../testing/readReceipts.ts'
@@ -17,7 +17,7 @@ const clock = { ms: Date.parse('2026-11-21T12:00:00Z') }
 const now = () => clock.ms
 const hourMs = 3_600_000
 
-test('behavior: a service goes on with another key, and everything before it still holds', async () => {
+test('behavior: a service continues with another key, and earlier receipts still verify', async () => {
   const { parameters: database, remove } = await createTestDatabase()
   onTestFinished(remove)
   const started = await startTestServer({ clock, database })

@@ -1,5 +1,5 @@
 import type { ServerConfig } from '../config/ServerConfig.ts'
-import { rotateReceiptKey } from '../log/rotateReceiptKey.ts'
+import { rotateReceiptKey } from '../log/receipts/rotateReceiptKey.ts'
 import { openAlone } from '../rebuild/openAlone.ts'
 import { getNetwork } from './getNetwork.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { ReceiptSigner } from '../log/ReceiptSigner.ts'
+import type { ReceiptSigner } from '../log/receipts/ReceiptSigner.ts'
 import { widerNetworks } from '../rates/widerNetworks.ts'
 
 /** Signed to derive the hash key: Ed25519 signatures are deterministic, and this one is never exposed. */

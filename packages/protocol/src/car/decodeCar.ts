@@ -6,7 +6,7 @@ import { decodeCbor } from '../cbor/decodeCbor.ts'
 import { isCborMap } from '../cbor/isCborMap.ts'
 import { isEqualBytes } from '../cbor/isEqualBytes.ts'
 import { readCid } from '../cbor/readCid.ts'
-import { MalformedCarError } from '../errors/MalformedCarError.ts'
+import { MalformedCarError } from '../errors/bytes/MalformedCarError.ts'
 
 export type DecodedCar = Readonly<{
   root: Cid

@@ -3,7 +3,8 @@ import type { CborValue } from '../cbor/CborValue.ts'
 import { decodeCbor } from '../cbor/decodeCbor.ts'
 import { isCborMap } from '../cbor/isCborMap.ts'
 import { readCid } from '../cbor/readCid.ts'
-import { MalformedExportError } from '../errors/MalformedExportError.ts'
+import { MalformedExportError } from '../errors/message/MalformedExportError.ts'
+import { isTime } from '../isTime.ts'
 import { decodeEnvelope } from '../messages/decodeEnvelope.ts'
 import type { DecodedEnvelope } from '../messages/Envelope.ts'
 import type { SignedCheckpoint } from '../receipts/Checkpoint.ts'
@@ -220,13 +221,6 @@ function readEntry(value: CborValue): ExportEntry {
 
 function isCount(value: unknown): value is number {
   return typeof value === 'number' && value >= 0
-}
-
-/** The last time there is (ECMA-262, 21.4.1.1): what lies after it no clock can show. */
-const lastMs = 8_640_000_000_000_000
-
-function isTime(value: unknown): value is number {
-  return isCount(value) && value <= lastMs
 }
 
 function toPair(cid: Cid, bytes: Uint8Array | undefined): [Cid, Uint8Array][] {

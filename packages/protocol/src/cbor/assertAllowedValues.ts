@@ -1,5 +1,5 @@
 import { CID } from 'multiformats/cid'
-import { ForbiddenValueError } from '../errors/ForbiddenValueError.ts'
+import { ForbiddenValueError } from '../errors/bytes/ForbiddenValueError.ts'
 import type { CborValue } from './CborValue.ts'
 
 const maxDepth = 16

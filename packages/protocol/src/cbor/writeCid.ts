@@ -1,6 +1,6 @@
 import { CID } from 'multiformats/cid'
 import type { Cid } from '../Cid.ts'
-import { InvalidCidError } from '../errors/InvalidCidError.ts'
+import { InvalidCidError } from '../errors/bytes/InvalidCidError.ts'
 import type { CidCodec } from './createCid.ts'
 import { readCid } from './readCid.ts'
 

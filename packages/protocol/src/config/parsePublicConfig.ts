@@ -1,5 +1,5 @@
 import type { ChainKey } from '../chains.ts'
-import { InvalidPublicConfigError } from '../errors/InvalidPublicConfigError.ts'
+import { InvalidPublicConfigError } from '../errors/bytes/InvalidPublicConfigError.ts'
 import { isChainKey } from '../isChainKey.ts'
 import type { PublicConfig } from './PublicConfig.ts'
 

@@ -1,6 +1,6 @@
 import { createRecap, parseRecap, recapStatement, type SiweFields } from '@kith/siwe'
-import { WrongCapabilityError } from '../errors/WrongCapabilityError.ts'
-import { WrongStatementError } from '../errors/WrongStatementError.ts'
+import { WrongCapabilityError } from '../errors/delegation/WrongCapabilityError.ts'
+import { WrongStatementError } from '../errors/delegation/WrongStatementError.ts'
 import { parseDidKey } from '../keys/parseDidKey.ts'
 import { type CheckRequestParameters, checkRequest } from './checkRequest.ts'
 import { readOnlyResource } from './readOnlyResource.ts'

@@ -1,7 +1,7 @@
 import type { Recap } from '@kith/siwe'
 import { abilities } from '../abilities.ts'
 import { defaultAbilities } from '../defaultAbilities.ts'
-import { WrongCapabilityError } from '../errors/WrongCapabilityError.ts'
+import { WrongCapabilityError } from '../errors/delegation/WrongCapabilityError.ts'
 
 /**
  * What a delegation permits on the service at `origin`: these abilities, without restrictions.

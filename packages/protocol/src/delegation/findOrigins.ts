@@ -1,5 +1,5 @@
 import type { SiweFields } from '@kith/siwe'
-import { WrongDomainError } from '../errors/WrongDomainError.ts'
+import { WrongDomainError } from '../errors/delegation/WrongDomainError.ts'
 import { parseOrigin } from '../parseOrigin.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { SiweFields } from '@kith/siwe'
 import type { CborValue } from '../cbor/CborValue.ts'
 import { isCborMap } from '../cbor/isCborMap.ts'
-import { MalformedDelegationError } from '../errors/MalformedDelegationError.ts'
+import { MalformedDelegationError } from '../errors/delegation/MalformedDelegationError.ts'
 import type { DelegationSignatureKind } from './SignedText.ts'
 
 type Members = { readonly [key: string]: unknown }

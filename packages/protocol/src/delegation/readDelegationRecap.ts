@@ -1,6 +1,6 @@
 import { createRecap, parseRecap, type Recap } from '@kith/siwe'
 import { type Ability, abilities } from '../abilities.ts'
-import { WrongCapabilityError } from '../errors/WrongCapabilityError.ts'
+import { WrongCapabilityError } from '../errors/delegation/WrongCapabilityError.ts'
 import type { Delegation } from './Delegation.ts'
 import { delegationRecap } from './delegationRecap.ts'
 import { readOnlyResource } from './readOnlyResource.ts'

@@ -1,5 +1,5 @@
 import type { SiweFields } from '@kith/siwe'
-import { WrongCapabilityError } from '../errors/WrongCapabilityError.ts'
+import { WrongCapabilityError } from '../errors/delegation/WrongCapabilityError.ts'
 
 /**
  * Takes the one resource a message may have, which is its ReCap.

@@ -1,7 +1,7 @@
 import { createSiweMessage, parseDateTime } from '@kith/siwe'
 import { createCid } from '../cbor/createCid.ts'
 import { decodeCbor } from '../cbor/decodeCbor.ts'
-import { MalformedDelegationError } from '../errors/MalformedDelegationError.ts'
+import { MalformedDelegationError } from '../errors/delegation/MalformedDelegationError.ts'
 import { formatHex } from '../formatHex.ts'
 import { limits } from '../limits.ts'
 import { parseAddress } from '../parseAddress.ts'

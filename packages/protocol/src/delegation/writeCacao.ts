@@ -3,7 +3,7 @@ import type { Cid } from '../Cid.ts'
 import type { CborValue } from '../cbor/CborValue.ts'
 import { createCid } from '../cbor/createCid.ts'
 import { encodeCbor } from '../cbor/encodeCbor.ts'
-import { MalformedDelegationError } from '../errors/MalformedDelegationError.ts'
+import { MalformedDelegationError } from '../errors/delegation/MalformedDelegationError.ts'
 import { parseHex } from '../parseHex.ts'
 import type { DelegationSignatureKind } from './SignedText.ts'
 

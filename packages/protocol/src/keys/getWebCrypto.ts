@@ -1,4 +1,4 @@
-import { CryptoUnavailableError } from '../errors/CryptoUnavailableError.ts'
+import { CryptoUnavailableError } from '../errors/bytes/CryptoUnavailableError.ts'
 import type { WebCrypto } from './WebCrypto.ts'
 
 /** @throws {@link CryptoUnavailableError} on a page that is neither https nor loopback. */

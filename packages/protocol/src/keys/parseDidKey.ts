@@ -1,5 +1,5 @@
 import { base58btc } from 'multiformats/bases/base58'
-import { InvalidDidKeyError } from '../errors/InvalidDidKeyError.ts'
+import { InvalidDidKeyError } from '../errors/bytes/InvalidDidKeyError.ts'
 import { isStrictEd25519Point } from './ed25519.ts'
 import type { PublicKey } from './PublicKey.ts'
 import { decompressP256 } from './p256.ts'

@@ -1,8 +1,8 @@
 import type { Address } from '../Address.ts'
 import type { Ability } from '../abilities.ts'
 import type { Cid } from '../Cid.ts'
-import type { ModerationLabel } from './moderationLabels.ts'
-import type { ReportCategory } from './reportCategories.ts'
+import type { ModerationLabel } from './bodies/moderationLabels.ts'
+import type { ReportCategory } from './bodies/reportCategories.ts'
 
 /** What every message says, whatever its type. */
 export type MessageBase = {

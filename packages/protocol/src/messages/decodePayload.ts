@@ -1,6 +1,6 @@
 import { decodeCbor } from '../cbor/decodeCbor.ts'
 import { isCborMap } from '../cbor/isCborMap.ts'
-import { InvalidFieldError } from '../errors/InvalidFieldError.ts'
+import { InvalidFieldError } from '../errors/message/InvalidFieldError.ts'
 import { limits } from '../limits.ts'
 import type { Message } from './Message.ts'
 import { messageCodec } from './messageCodec.ts'

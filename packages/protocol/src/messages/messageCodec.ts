@@ -1,4 +1,4 @@
-import { UnknownMessageTypeError } from '../errors/UnknownMessageTypeError.ts'
+import { UnknownMessageTypeError } from '../errors/message/UnknownMessageTypeError.ts'
 import { cid } from './fields/cid.ts'
 import type { FieldCodec } from './fields/FieldCodec.ts'
 import { integer } from './fields/integer.ts'

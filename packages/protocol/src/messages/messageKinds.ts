@@ -1,11 +1,16 @@
 import { assertPostTexts } from '../texts/assertPostTexts.ts'
 import { assertProfileTexts } from '../texts/assertProfileTexts.ts'
 import { assertText } from '../texts/assertText.ts'
+import { followedTag } from './bodies/followedTag.ts'
+import { assertModerateBody, moderateShapeOf } from './bodies/moderateBody.ts'
+import { mutedWord } from './bodies/mutedWord.ts'
+import { assertPostBody, contentShape, postShape } from './bodies/postBody.ts'
+import { profileShapeOf } from './bodies/profileBody.ts'
+import { answerShape, reportShape } from './bodies/reportBody.ts'
 import { address } from './fields/address.ts'
 import { cid } from './fields/cid.ts'
 import { integer } from './fields/integer.ts'
 import type { Shape } from './fields/object.ts'
-import { followedTag } from './followedTag.ts'
 import type {
   AnswerMessage,
   EditMessage,
@@ -17,11 +22,6 @@ import type {
   ProfileMessage,
   ReportMessage,
 } from './Message.ts'
-import { assertModerateBody, moderateShapeOf } from './moderateBody.ts'
-import { mutedWord } from './mutedWord.ts'
-import { assertPostBody, contentShape, postShape } from './postBody.ts'
-import { profileShapeOf } from './profileBody.ts'
-import { answerShape, reportShape } from './reportBody.ts'
 
 export type MessageKind = {
   /** What the delegation must permit. */

@@ -1,4 +1,4 @@
-import { InvalidMessageSignatureError } from '../errors/InvalidMessageSignatureError.ts'
+import { InvalidMessageSignatureError } from '../errors/message/InvalidMessageSignatureError.ts'
 import type { PublicKey } from '../keys/PublicKey.ts'
 import { verifyBytes } from '../keys/verifyBytes.ts'
 import type { ReadEnvelope } from './Envelope.ts'

@@ -1,5 +1,5 @@
-import { InvalidNetworkError } from '../errors/InvalidNetworkError.ts'
-import { UnsupportedVersionError } from '../errors/UnsupportedVersionError.ts'
+import { InvalidNetworkError } from '../errors/message/InvalidNetworkError.ts'
+import { UnsupportedVersionError } from '../errors/message/UnsupportedVersionError.ts'
 import { parseOrigin } from '../parseOrigin.ts'
 import type { Network } from './Network.ts'
 

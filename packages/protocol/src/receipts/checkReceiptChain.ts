@@ -2,12 +2,10 @@ import type { Cid } from '../Cid.ts'
 import type { ExportEntry } from '../car/encodeExportPage.ts'
 import { isEqualBytes } from '../cbor/isEqualBytes.ts'
 import { formatHex } from '../formatHex.ts'
-import type { PublicKey } from '../keys/PublicKey.ts'
-import { parseDidKey } from '../keys/parseDidKey.ts'
-import { verifyBytes } from '../keys/verifyBytes.ts'
+import { isSignedBy } from '../keys/isSignedBy.ts'
 import { findReceiptKey } from './findReceiptKey.ts'
 import type { ReceiptKey } from './ReceiptKey.ts'
-import { type ReceiptBytesParameters, receiptBytes } from './receiptBytes.ts'
+import { receiptBytes } from './receiptBytes.ts'
 import { receiptHash } from './receiptHash.ts'
 
 /** What is wrong with one entry of an account's chain of receipts. */
@@ -51,7 +49,6 @@ export async function checkReceiptChain(
   entries: readonly Pick<ExportEntry, 'id' | 'seq' | 'receivedMs' | 'previous' | 'receipt'>[],
   { network, receiptKeys, onProgress }: CheckReceiptChainParameters,
 ): Promise<CheckedReceiptChain> {
-  const keys = receiptKeys.map(({ key, position }) => ({ key: findKey(key), position }))
   const links = entries.map((entry) => ({ entry, hash: receiptHash({ network, ...entry }) }))
   const chain = [...links].sort((a, b) => (a.entry.seq < b.entry.seq ? -1 : Number(a.entry.seq > b.entry.seq)))
   const known = new Set(chain.map(({ hash }) => formatHex(hash)))
@@ -63,8 +60,9 @@ export async function checkReceiptChain(
   for (const [index, link] of links.entries()) {
     onProgress?.(index)
     const { id, seq, receipt: signature } = link.entry
-    const key = findReceiptKey(keys, seq)?.key ?? null
-    if (!(await isSigned({ network, ...link.entry }, { key, signature }))) faults.push({ id, seq, reason: 'signature' })
+    const signer = findReceiptKey(receiptKeys, seq)
+    const bytes = receiptBytes({ network, ...link.entry })
+    if (!signer || !(await isSignedBy(signer.key, { bytes, signature }))) faults.push({ id, seq, reason: 'signature' })
     if (seq < highest) faults.push({ id, seq, reason: 'reordered' })
     else highest = seq
     const reason = misplaced.get(link)
@@ -84,19 +82,4 @@ function findMisplacement(
   if (previous === null) return before ? 'forked' : null
   if (before && isEqualBytes(previous, before.hash)) return null
   return known.has(formatHex(previous)) ? 'forked' : 'missing'
-}
-
-function findKey(receiptKey: string): PublicKey | null {
-  try {
-    return parseDidKey(receiptKey)
-  } catch {
-    return null
-  }
-}
-
-async function isSigned(
-  receipt: ReceiptBytesParameters,
-  { key, signature }: { key: PublicKey | null; signature: Uint8Array },
-): Promise<boolean> {
-  return key !== null && (await verifyBytes({ ...key, signature, bytes: receiptBytes(receipt) }))
 }

@@ -1,4 +1,4 @@
-import { InvalidFieldError } from '../errors/InvalidFieldError.ts'
+import { InvalidFieldError } from '../errors/message/InvalidFieldError.ts'
 
 /** @throws {@link InvalidFieldError} when a web address has a user name, which readers mistake for the host. */
 export function assertLink(field: string, url: string | undefined): void {

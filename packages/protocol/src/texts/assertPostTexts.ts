@@ -1,4 +1,4 @@
-import { InvalidFieldError } from '../errors/InvalidFieldError.ts'
+import { InvalidFieldError } from '../errors/message/InvalidFieldError.ts'
 import { isHandle } from '../isHandle.ts'
 import { limits } from '../limits.ts'
 import type { Mention, PostBody } from '../messages/Message.ts'

@@ -1,4 +1,4 @@
-import { InvalidFieldError } from '../errors/InvalidFieldError.ts'
+import { InvalidFieldError } from '../errors/message/InvalidFieldError.ts'
 import { findTextProblem, type TextClass } from './findTextProblem.ts'
 
 export type AssertTextParameters = { of: TextClass; maxGraphemes?: number | undefined }

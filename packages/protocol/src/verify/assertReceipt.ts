@@ -1,9 +1,9 @@
-import { InvalidReceiptError } from '../errors/InvalidReceiptError.ts'
+import { InvalidReceiptError } from '../errors/message/InvalidReceiptError.ts'
+import { isTime } from '../isTime.ts'
 import { parseDidKey } from '../keys/parseDidKey.ts'
 import { parseNetwork } from '../network/parseNetwork.ts'
 import { receiptBytes } from '../receipts/receiptBytes.ts'
 import { isSigned } from './isSigned.ts'
-import { isTime } from './isTime.ts'
 import type { Receipt } from './Receipt.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { BaseError } from '@kith/siwe'
-import { CryptoUnavailableError } from '../errors/CryptoUnavailableError.ts'
+import { CryptoUnavailableError } from '../errors/bytes/CryptoUnavailableError.ts'
 import type { Check, UncheckedReason } from './Check.ts'
 import type { CheckName } from './checkNames.ts'
 

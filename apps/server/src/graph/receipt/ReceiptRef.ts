@@ -1,5 +1,5 @@
 import { formatCid } from '../../bytes/formatCid.ts'
-import type { Receipt } from '../../log/Receipt.ts'
+import type { Receipt } from '../../log/receipts/Receipt.ts'
 import { builder } from '../builder.ts'
 
 export const ReceiptRef = builder.objectRef<Omit<Receipt, 'kind'>>('Receipt').implement({

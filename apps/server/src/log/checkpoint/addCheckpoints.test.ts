@@ -9,7 +9,7 @@ import { openTestService, type TestService } from '../../testing/openTestService
 import { readReceipts } from '../../testing/readReceipts.ts'
 import { startTestServer } from '../../testing/startTestServer.ts'
 import { testNetwork } from '../../testing/testNetwork.ts'
-import { getReceiptSigner } from '../getReceiptSigner.ts'
+import { getReceiptSigner } from '../receipts/getReceiptSigner.ts'
 import { type AddCheckpointsParameters, addCheckpoints } from './addCheckpoints.ts'
 
 const network = testNetwork

@@ -5,7 +5,7 @@ import { advisoryLocks } from '../../db/advisoryLocks.ts'
 import type { Db } from '../../db/Database.ts'
 import { findCheckpoint } from '../../db/queries/checkpoint/findCheckpoint.ts'
 import { createBreather } from '../../timing/createBreather.ts'
-import type { ReceiptSigner } from '../ReceiptSigner.ts'
+import type { ReceiptSigner } from '../receipts/ReceiptSigner.ts'
 
 export type AddCheckpointsParameters = {
   network: string

@@ -1,4 +1,4 @@
-import { InvalidFieldError } from '../../errors/InvalidFieldError.ts'
+import { InvalidFieldError } from '../../errors/message/InvalidFieldError.ts'
 import { formatHex } from '../../formatHex.ts'
 import { parseHex } from '../../parseHex.ts'
 import type { FieldCodec } from './FieldCodec.ts'

@@ -1,7 +1,7 @@
 import type { CidCodec } from '../../cbor/createCid.ts'
 import { readCid } from '../../cbor/readCid.ts'
 import { writeCid } from '../../cbor/writeCid.ts'
-import { InvalidFieldError } from '../../errors/InvalidFieldError.ts'
+import { InvalidFieldError } from '../../errors/message/InvalidFieldError.ts'
 import type { FieldCodec } from './FieldCodec.ts'
 
 /** A content id: tag 42 in CBOR, base32 in TypeScript. */

@@ -1,5 +1,5 @@
 import type { CborValue } from '../../cbor/CborValue.ts'
-import { InvalidFieldError } from '../../errors/InvalidFieldError.ts'
+import { InvalidFieldError } from '../../errors/message/InvalidFieldError.ts'
 import type { FieldCodec } from './FieldCodec.ts'
 
 /** A whole number within bounds, both included. */

@@ -1,4 +1,4 @@
-import { InvalidFieldError } from '../../errors/InvalidFieldError.ts'
+import { InvalidFieldError } from '../../errors/message/InvalidFieldError.ts'
 import type { FieldCodec } from './FieldCodec.ts'
 
 /** A list of up to `max` items. */

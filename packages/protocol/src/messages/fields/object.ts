@@ -1,7 +1,7 @@
 import type { CborValue } from '../../cbor/CborValue.ts'
 import { isCborMap } from '../../cbor/isCborMap.ts'
-import { InvalidFieldError } from '../../errors/InvalidFieldError.ts'
-import { UnknownFieldError } from '../../errors/UnknownFieldError.ts'
+import { InvalidFieldError } from '../../errors/message/InvalidFieldError.ts'
+import { UnknownFieldError } from '../../errors/message/UnknownFieldError.ts'
 import type { FieldCodec } from './FieldCodec.ts'
 
 /** The fields an object may have. */

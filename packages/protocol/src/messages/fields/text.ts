@@ -1,5 +1,5 @@
 import type { CborValue } from '../../cbor/CborValue.ts'
-import { InvalidFieldError } from '../../errors/InvalidFieldError.ts'
+import { InvalidFieldError } from '../../errors/message/InvalidFieldError.ts'
 import { utf8Length } from '../utf8Length.ts'
 import type { FieldCodec } from './FieldCodec.ts'
 

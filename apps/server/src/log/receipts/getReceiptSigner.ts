@@ -1,6 +1,6 @@
 import { createPrivateKey, sign } from 'node:crypto'
 import type { ReceiptKey } from '@kith/protocol'
-import type { Db } from '../db/Database.ts'
+import type { Db } from '../../db/Database.ts'
 import { createReceiptKey } from './createReceiptKey.ts'
 import type { ReceiptSigner } from './ReceiptSigner.ts'
 

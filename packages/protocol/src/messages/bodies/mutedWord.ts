@@ -1,6 +1,6 @@
-import { limits } from '../limits.ts'
-import type { FieldCodec } from './fields/FieldCodec.ts'
-import { text } from './fields/text.ts'
+import { limits } from '../../limits.ts'
+import type { FieldCodec } from '../fields/FieldCodec.ts'
+import { text } from '../fields/text.ts'
 
 /**
  * A word, phrase or #tag that is muted. Its spelling is its name, so that taking it back names the same thing: NFC, words

@@ -1,6 +1,6 @@
-import { limits } from '../limits.ts'
-import type { FieldCodec } from './fields/FieldCodec.ts'
-import { text } from './fields/text.ts'
+import { limits } from '../../limits.ts'
+import type { FieldCodec } from '../fields/FieldCodec.ts'
+import { text } from '../fields/text.ts'
 
 /** A tag that is followed: by the rules of a post's tags, without the wide # too. */
 export const followedTag: FieldCodec = text({

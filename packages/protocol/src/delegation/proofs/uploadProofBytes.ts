@@ -1,6 +1,6 @@
-import type { Cid } from '../Cid.ts'
-import { encodeCbor } from '../cbor/encodeCbor.ts'
-import { writeCid } from '../cbor/writeCid.ts'
+import type { Cid } from '../../Cid.ts'
+import { encodeCbor } from '../../cbor/encodeCbor.ts'
+import { writeCid } from '../../cbor/writeCid.ts'
 
 export type UploadProofBytesParameters = {
   origin: string

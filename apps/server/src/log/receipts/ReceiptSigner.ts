@@ -2,7 +2,7 @@ import type { ReceiptKey } from '@kith/protocol'
 
 /** Signs receipts, checkpoints and exports with the service's newest key. */
 export type ReceiptSigner = Readonly<{
-  /** The key as did:key, for whoever checks a receipt. */
+  /** The key as did:key, for readers who check a receipt. */
   didKey: string
   sign: (bytes: Uint8Array) => Uint8Array
   /** Every key that it ever had, oldest first. */

@@ -1,6 +1,6 @@
 import { type ReceiptKey, receiptKeyBytes } from '@kith/protocol'
-import type { Db } from '../db/Database.ts'
-import { lockSchema } from '../db/lockSchema.ts'
+import type { Db } from '../../db/Database.ts'
+import { lockSchema } from '../../db/lockSchema.ts'
 import { createReceiptKey } from './createReceiptKey.ts'
 import { getReceiptSigner } from './getReceiptSigner.ts'
 

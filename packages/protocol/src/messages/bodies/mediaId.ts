@@ -1,5 +1,5 @@
-import type { Cid } from '../Cid.ts'
-import { createCid } from '../cbor/createCid.ts'
+import type { Cid } from '../../Cid.ts'
+import { createCid } from '../../cbor/createCid.ts'
 
 /** Computes the content id of a file, of its raw bytes as they are: how posts and profiles name a picture. */
 export function mediaId(bytes: Uint8Array): Cid {

@@ -1,6 +1,6 @@
-import type { Cid } from '../Cid.ts'
-import { encodeCbor } from '../cbor/encodeCbor.ts'
-import { writeCid } from '../cbor/writeCid.ts'
+import type { Cid } from '../../Cid.ts'
+import { encodeCbor } from '../../cbor/encodeCbor.ts'
+import { writeCid } from '../../cbor/writeCid.ts'
 
 /** Writes what the browser's key signs at sign-in. Delegations are public, so holding one proves nothing. */
 export function sessionProofBytes({ origin, nonce, cid }: { origin: string; nonce: string; cid: Cid }): Uint8Array {

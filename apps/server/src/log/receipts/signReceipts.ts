@@ -1,7 +1,7 @@
 import { receiptBytes, receiptHash } from '@kith/protocol'
-import { formatCid } from '../bytes/formatCid.ts'
-import type { BatchPlan } from './BatchPlan.ts'
-import type { BatchState, LastReceipt } from './BatchState.ts'
+import { formatCid } from '../../bytes/formatCid.ts'
+import type { BatchPlan } from '../BatchPlan.ts'
+import type { BatchState, LastReceipt } from '../BatchState.ts'
 import type { ReceiptSigner } from './ReceiptSigner.ts'
 
 export type SignReceiptsParameters = Pick<BatchState, 'lastReceipts'> & {

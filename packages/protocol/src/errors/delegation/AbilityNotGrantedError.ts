@@ -1,5 +1,5 @@
 import { BaseError } from '@kith/siwe'
-import type { Ability } from '../abilities.ts'
+import type { Ability } from '../../abilities.ts'
 
 /** The key's delegation does not permit this. Its wallet can sign another that does. */
 export class AbilityNotGrantedError extends BaseError {

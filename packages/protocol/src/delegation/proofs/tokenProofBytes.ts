@@ -1,6 +1,6 @@
-import type { Cid } from '../Cid.ts'
-import { encodeCbor } from '../cbor/encodeCbor.ts'
-import { writeCid } from '../cbor/writeCid.ts'
+import type { Cid } from '../../Cid.ts'
+import { encodeCbor } from '../../cbor/encodeCbor.ts'
+import { writeCid } from '../../cbor/writeCid.ts'
 
 /** Writes what the browser's key signs to get an access token. `ts`: milliseconds, by the client's clock. */
 export function tokenProofBytes({ origin, ts, cid }: { origin: string; ts: number; cid: Cid }): Uint8Array {

@@ -1,14 +1,14 @@
 import { checkReceiptChain, receiptHash } from '@kith/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rebuildProjections } from '../rebuild/rebuildProjections.ts'
-import { createImports } from '../testing/createImports.ts'
-import type { Body, Person } from '../testing/createPerson.ts'
-import { openTestService, type TestService } from '../testing/openTestService.ts'
-import { readReceipts } from '../testing/readReceipts.ts'
-import { readRows } from '../testing/readRows.ts'
-import { startTestServer } from '../testing/startTestServer.ts'
-import { testNetwork } from '../testing/testNetwork.ts'
-import { testOrigin } from '../testing/testOrigin.ts'
+import { rebuildProjections } from '../../rebuild/rebuildProjections.ts'
+import { createImports } from '../../testing/createImports.ts'
+import type { Body, Person } from '../../testing/createPerson.ts'
+import { openTestService, type TestService } from '../../testing/openTestService.ts'
+import { readReceipts } from '../../testing/readReceipts.ts'
+import { readRows } from '../../testing/readRows.ts'
+import { startTestServer } from '../../testing/startTestServer.ts'
+import { testNetwork } from '../../testing/testNetwork.ts'
+import { testOrigin } from '../../testing/testOrigin.ts'
 
 const network = testNetwork
 const clock = { ms: Date.parse('2026-11-21T12:00:00Z') }
@@ -29,7 +29,7 @@ async function check({ address }: Pick<Person, 'address'>) {
   return { count: receipts.length, faults }
 }
 
-test('behavior: each receipt names the one before it of its account, whatever stands between them', async () => {
+test('behavior: each receipt names the previous one of its account, whatever is between them in the log', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const first = await it.submit(ada, post('Warp'))
   await it.submit(ben, post('Between'))
@@ -86,7 +86,7 @@ test('behavior: services that write at the same time over one database add to on
   expect(await check(ada)).toEqual({ count: 60, faults: [] })
 })
 
-test('behavior: the chain of an account goes on after its deletion and through a rebuild', async () => {
+test('behavior: the chain of an account continues after its deletion and a rebuild', async () => {
   const ada = await it.signIn()
   for (const text of ['One', 'Two']) await it.submit(ada, post(text))
   const challenge = await it.service.challengeDeletion({ address: ada.address, chainId: 80_001, origin: testOrigin })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { ask, known, type Question } from '../db/askTogether.ts'
-import type { Tx } from '../db/Database.ts'
-import type { LastReceipt } from './BatchState.ts'
-import { isPrivate } from './isPrivate.ts'
-import { isModeration } from './moderation/isModeration.ts'
-import type { VerifiedMessage } from './VerifiedMessage.ts'
+import { ask, known, type Question } from '../../db/askTogether.ts'
+import type { Tx } from '../../db/Database.ts'
+import type { LastReceipt } from '../BatchState.ts'
+import { isPrivate } from '../isPrivate.ts'
+import { isModeration } from '../moderation/isModeration.ts'
+import type { VerifiedMessage } from '../VerifiedMessage.ts'
 
 /**
  * Asks for the newest receipt of each account that adds to the log, which its next one names. To be asked while the log is

@@ -1,11 +1,11 @@
-import { limits } from '../limits.ts'
-import { cid } from './fields/cid.ts'
-import type { FieldCodec } from './fields/FieldCodec.ts'
-import type { Shape } from './fields/object.ts'
-import { oneOf } from './fields/oneOf.ts'
-import { text } from './fields/text.ts'
-import { findUrlProblem } from './fields/url.ts'
-import type { ProfileField } from './Message.ts'
+import { limits } from '../../limits.ts'
+import { cid } from '../fields/cid.ts'
+import type { FieldCodec } from '../fields/FieldCodec.ts'
+import type { Shape } from '../fields/object.ts'
+import { oneOf } from '../fields/oneOf.ts'
+import { text } from '../fields/text.ts'
+import { findUrlProblem } from '../fields/url.ts'
+import type { ProfileField } from '../Message.ts'
 
 /** The rule for the value of each profile field. An empty text clears the field, whatever it holds otherwise. */
 const values: { readonly [field in ProfileField]: FieldCodec } = {

@@ -1,9 +1,9 @@
-import { limits } from '../limits.ts'
-import { cid } from './fields/cid.ts'
-import { optional, type Shape } from './fields/object.ts'
-import { oneOf } from './fields/oneOf.ts'
-import { subject } from './fields/subject.ts'
-import { text } from './fields/text.ts'
+import { limits } from '../../limits.ts'
+import { cid } from '../fields/cid.ts'
+import { optional, type Shape } from '../fields/object.ts'
+import { oneOf } from '../fields/oneOf.ts'
+import { subject } from '../fields/subject.ts'
+import { text } from '../fields/text.ts'
 import { reportCategories } from './reportCategories.ts'
 
 /** The fields of a report. */
