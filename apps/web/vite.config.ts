@@ -125,7 +125,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: 'dist/client',
-        minify: process.env.NOMIN ? false : undefined,
         emptyOutDir: true,
         manifest: true,
         // The policy names no data: for fonts (design §3), and small files travel as well by themselves.
