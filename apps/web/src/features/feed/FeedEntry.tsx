@@ -17,35 +17,31 @@ export type FeedEntryProps = FeedPosition & {
   isKept: boolean
   /** True for the newest post that the reader has seen. */
   isLeftOff: boolean
+  /** Takes the post's id once something in it was pressed. */
+  touched: Set<string>
 }
 
-/** One post of a feed: drawn when it comes near the screen, an empty space of its height once it is far away. */
+/** One post of a feed: drawn once it comes near the screen, an empty space of about its height before. */
 export const FeedEntry = memo(function FeedEntry(props: FeedEntryProps) {
-  const { post, index, setSize, renderPost, feedWindow, isKept, isLeftOff } = props
+  const { post, index, setSize, renderPost, feedWindow, isKept, isLeftOff, touched } = props
   const t = useMessages()
   const { id } = post
   const element = useRef<HTMLDivElement>(null)
-  /** Pressed: what it unfolded stays as the reader left it. */
-  const isTouched = useRef(false)
-  const [state, setState] = useState(() => ({ isDrawn: isKept, height: recallHeight(post) }))
+  const [height] = useState(() => recallHeight(post))
+  const [isNear, setNear] = useState(false)
   useEffect(() => {
     const target = element.current
     if (!target) return
     return feedWindow.observe(target, {
       onNear(isUrgent) {
-        const draw = () => setState((known) => (known.isDrawn ? known : { ...known, isDrawn: true }))
-        if (isUrgent) draw()
-        else startTransition(draw)
-      },
-      onFar(height) {
-        if (isTouched.current || target.contains(document.activeElement)) return
-        startTransition(() => setState((known) => (known.isDrawn ? { isDrawn: false, height } : known)))
+        if (isUrgent) setNear(true)
+        else startTransition(() => setNear(true))
       },
       onHeight: (height) => rememberHeight(id, height),
     })
   }, [feedWindow, id])
 
-  const isDrawn = isKept || state.isDrawn
+  const isDrawn = isKept || isNear
   return (
     <div
       ref={element}
@@ -53,10 +49,8 @@ export const FeedEntry = memo(function FeedEntry(props: FeedEntryProps) {
       data-post={id}
       data-drawn={isDrawn}
       data-left-off={isLeftOff ? t('feed.leftOff') : undefined}
-      style={{ '--height': `${state.height}px` } as CSSProperties}
-      onClickCapture={() => {
-        isTouched.current = true
-      }}
+      style={{ '--height': `${height}px` } as CSSProperties}
+      onClickCapture={() => void touched.add(id)}
     >
       {isDrawn && renderPost(post, { index, setSize })}
     </div>

@@ -1,9 +1,20 @@
-import { type KeyboardEvent, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { PostView } from '../../api/PostView.ts'
 import { useMessages } from '../../words/useMessages.ts'
+import { createChunker } from './createChunker.ts'
 import { createFeedWindow } from './createFeedWindow.ts'
 import { recallHeight } from './entryHeights.ts'
-import { FeedEntry, type FeedPosition } from './FeedEntry.tsx'
+import { FeedChunk } from './FeedChunk.tsx'
+import type { FeedPosition } from './FeedEntry.tsx'
 import { useFeedPosition } from './useFeedPosition.ts'
 
 export type FeedPostsProps = {
@@ -30,26 +41,30 @@ export function FeedPosts({ posts, hasMore, isBusy, leftOffId, renderPost }: Fee
   const t = useMessages()
   const list = useRef<HTMLDivElement>(null)
   const [feedWindow] = useState(createFeedWindow)
+  const [chunk] = useState(createChunker)
   const returnsTo = useFeedPosition(list)
   const [start] = useState(() => posts.findIndex(({ id }) => id === returnsTo))
   // The first screenful at once; the rest a moment later.
   const [atTop, setAtTop] = useState(() => Math.min(keptAtTop, countScreenful(posts)))
   useEffect(() => startTransition(() => setAtTop(keptAtTop)), [])
-  const isKept = (index: number) =>
-    index < atTop || (start >= 0 && index >= start - keptAbove && index < start + keptBelow)
-  const setSize = hasMore ? -1 : posts.length
+  const isKept = useCallback(
+    (index: number) => index < atTop || (start >= 0 && index >= start - keptAbove && index < start + keptBelow),
+    [atTop, start],
+  )
+  // Every post says it: when it changes, they are drawn again, but nothing waits for them.
+  const setSize = useDeferredValue(hasMore ? -1 : posts.length)
   return (
     <div ref={list} role="feed" aria-label={t('feed.label')} aria-busy={isBusy} onKeyDown={(event) => moveFocus(event)}>
-      {posts.map((post, index) => (
-        <FeedEntry
-          key={post.id}
-          post={post}
-          index={index + 1}
+      {chunk(posts).map(({ key, start, posts }) => (
+        <FeedChunk
+          key={key}
+          posts={posts}
+          start={start}
           setSize={setSize}
           renderPost={renderPost}
           feedWindow={feedWindow}
-          isKept={isKept(index)}
-          isLeftOff={post.id === leftOffId && index > 0}
+          isKept={isKept}
+          leftOffId={leftOffId}
         />
       ))}
     </div>
@@ -78,17 +93,30 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 function findArticle(feed: HTMLElement, key: string, target: Node): HTMLElement | undefined {
   if (key !== 'PageDown' && key !== 'PageUp') return undefined
-  const articles = [...feed.querySelectorAll<HTMLElement>('article')]
-  const current = articles.findIndex((article) => article.contains(target))
-  const focused = articles[current]
+  const entries = [...feed.querySelectorAll<HTMLElement>('[data-drawn="true"]')]
+  const current = entries.findIndex((entry) => entry.contains(target))
+  const focused = entries[current]
   // Somebody may have pressed Like and scrolled on since: continue from what is on screen.
-  if (focused && !isOnScreen(focused)) return articles.find(isOnScreen)
-  return articles[current + (key === 'PageDown' ? 1 : -1)]
+  const isAway = focused !== undefined && !isOnScreen(focused)
+  const next = isAway ? findOnScreen(entries) : entries[current + (key === 'PageDown' ? 1 : -1)]
+  return next?.querySelector('article') ?? undefined
 }
 
-function isOnScreen(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect()
+/** Of entries, not of what is in them: to measure that, the browser would lay out posts that it leaves out off screen. */
+function isOnScreen(entry: Element): boolean {
+  const { top, bottom } = entry.getBoundingClientRect()
   return bottom > 0 && top < innerHeight
+}
+
+/** The first on screen of entries that are below one another. */
+function findOnScreen(entries: readonly HTMLElement[]): HTMLElement | undefined {
+  let [low, high] = [0, entries.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((entries[middle]?.getBoundingClientRect().bottom ?? 0) > 0) high = middle
+    else low = middle + 1
+  }
+  return entries[low]
 }
 
 function findOutside(feed: HTMLElement, key: string): HTMLElement | undefined {

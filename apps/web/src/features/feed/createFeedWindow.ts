@@ -1,8 +1,8 @@
 /** A post this near to the screen is drawn, in pixels. */
 const nearPx = 2_000
 /**
- * A post that was drawn stays until it is this far away: some hundred posts, which find-in-page and screen readers reach. Those off
- * screen are not laid out (`content-visibility`). Beyond, a thousand would cost memory and every update of the cache.
+ * Posts that were drawn stay until they are this far away: some hundred of them, which find-in-page and screen readers reach. Those
+ * off screen are not laid out (`content-visibility`). Beyond, a thousand would cost memory, every frame and every update of the cache.
  */
 const farPx = 20_000
 /** So near, it is drawn before anything else. */
@@ -11,8 +11,6 @@ const urgentPx = 300
 export type WindowEntry = {
   /** It should be drawn; `isUrgent` if it is on screen or about to be. */
   onNear(isUrgent: boolean): void
-  /** It may go. It is `height` pixels high. */
-  onFar(height: number): void
   onHeight(height: number): void
 }
 
@@ -20,10 +18,14 @@ export type WindowEntry = {
 export type FeedWindow = {
   /** Returns a stop function. */
   observe(element: Element, entry: WindowEntry): () => void
+  /** Tells of every change whether posts of the chunk may be needed. Returns a stop function. */
+  observeChunk(element: Element, onChange: (isNear: boolean) => void): () => void
 }
 
 export function createFeedWindow(): FeedWindow {
   const entries = new Map<Element, WindowEntry>()
+  const chunks = new Map<Element, (isNear: boolean) => void>()
+  // The document as the root: within a frame the margins would not count otherwise.
   const near = new IntersectionObserver(
     (changes) => {
       for (const { isIntersecting, target, boundingClientRect } of changes) {
@@ -31,28 +33,35 @@ export function createFeedWindow(): FeedWindow {
         if (isIntersecting) entries.get(target)?.onNear(isUrgent)
       }
     },
-    { rootMargin: `${nearPx}px 0px` },
+    { root: document, rootMargin: `${nearPx}px 0px` },
   )
   const far = new IntersectionObserver(
     (changes) => {
-      for (const { isIntersecting, target, boundingClientRect } of changes) {
-        if (!isIntersecting) entries.get(target)?.onFar(boundingClientRect.height)
-      }
+      for (const { isIntersecting, target } of changes) chunks.get(target)?.(isIntersecting)
     },
-    { rootMargin: `${farPx}px 0px` },
+    { root: document, rootMargin: `${farPx}px 0px` },
   )
   const heights = new ResizeObserver((changes) => {
     for (const { target, borderBoxSize } of changes) entries.get(target)?.onHeight(borderBoxSize[0]?.blockSize ?? 0)
   })
-  const observers = [near, far, heights]
 
   return {
     observe(element, entry) {
       entries.set(element, entry)
-      for (const observer of observers) observer.observe(element)
+      near.observe(element)
+      heights.observe(element)
       return () => {
         entries.delete(element)
-        for (const observer of observers) observer.unobserve(element)
+        near.unobserve(element)
+        heights.unobserve(element)
+      }
+    },
+    observeChunk(element, onChange) {
+      chunks.set(element, onChange)
+      far.observe(element)
+      return () => {
+        chunks.delete(element)
+        far.unobserve(element)
       }
     },
   }

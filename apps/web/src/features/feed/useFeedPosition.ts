@@ -48,9 +48,9 @@ function toKey({ state, href }: { state: { __TSR_key?: string }; href: string })
 }
 
 function findPosition(list: HTMLElement): Position | undefined {
-  for (const element of list.children) {
+  for (const element of list.querySelectorAll<HTMLElement>('[data-post]')) {
     const { top, bottom } = element.getBoundingClientRect()
-    const id = (element as HTMLElement).dataset['post']
+    const id = element.dataset['post']
     if (bottom > 0 && id !== undefined) return { id, top }
   }
   return undefined
