@@ -5,6 +5,7 @@ import { toAppError } from '../api/errors/toAppError.ts'
 import type { Graph } from '../api/graph/Graph.ts'
 import type { Toggle } from '../api/Toggle.ts'
 import type { MessageBody } from '../outbox/MessageBody.ts'
+import { nextFrame } from '../timing/nextFrame.ts'
 import { useService } from './service/useService.ts'
 
 export type UseOptimisticToggleParameters = {
@@ -23,8 +24,9 @@ export type UseOptimisticToggleParameters = {
 /**
  * A toggle that shows at once and is taken back when refused.
  *
- * What it shows lies in an optimistic layer of the cache, over what the service told: whatever arrives live meanwhile is right
- * underneath, and appears when the layer goes.
+ * The press is painted first: with a thousand posts in the cache, a change to it takes 100 ms on a slow phone. What other places
+ * show then lies in an optimistic layer, over the service's answers: what arrives live meanwhile is right underneath, and appears
+ * when the layer goes.
  */
 export function useOptimisticToggle({
   isOn,
@@ -35,11 +37,13 @@ export function useOptimisticToggle({
   onAccepted,
 }: UseOptimisticToggleParameters): Toggle {
   const { graph, acting } = useService()
-  const [isBusy, setBusy] = useState(false)
+  /** What the press makes of it, while the message is on its way. */
+  const [pressed, setPressed] = useState<{ isOn: boolean; count: number | undefined }>()
   const [error, setError] = useState<AppError>()
   const isRunning = useRef(false)
 
   const run = async (next: boolean) => {
+    await nextFrame()
     const loaded = graph.peek() ?? (await graph.get())
     const { cache } = loaded.client
     const change = next ? 1 : -1
@@ -58,21 +62,23 @@ export function useOptimisticToggle({
     }
   }
 
+  const shown = pressed ?? { isOn, count }
   return {
-    isOn,
-    ...(count !== undefined && { count }),
-    isBusy,
+    isOn: shown.isOn,
+    ...(shown.count !== undefined && { count: shown.count }),
+    isBusy: pressed !== undefined,
     ...(error && { error }),
     toggle() {
       if (isRunning.current) return
       isRunning.current = true
-      setBusy(true)
+      const next = isOn !== true
+      setPressed({ isOn: next, count: count === undefined ? undefined : Math.max(0, count + (next ? 1 : -1)) })
       setError(undefined)
-      run(isOn !== true)
+      run(next)
         .catch((failure: unknown) => setError(toAppError(failure)))
         .finally(() => {
           isRunning.current = false
-          setBusy(false)
+          setPressed(undefined)
         })
     },
   }

@@ -44,8 +44,8 @@ test('behavior: a like shows at once, with its count, before the service has ans
 
   result.current.toggle()
 
-  await expect.poll(() => result.current).toMatchObject({ isOn: true, isBusy: true })
-  expect(read()).toBe(5)
+  await expect.poll(() => result.current).toMatchObject({ isOn: true, count: 5, isBusy: true })
+  await expect.poll(read).toBe(5)
 })
 
 test('error: a refused like is taken back, with the reason', async () => {

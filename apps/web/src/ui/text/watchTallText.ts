@@ -1,15 +1,19 @@
+import { flushSync } from 'react-dom'
 import { maxLines } from './maxLines.ts'
 
 /** Paragraphs whose height depends on the column. One listener for all of them: a list may hold a thousand. */
 const watched = new Map<HTMLElement, (isTall: boolean) => void>()
+
+/** Drawn by the current task, not yet measured. */
+const added = new Set<HTMLElement>()
 
 const settledAfterMs = 150
 let timer: ReturnType<typeof setTimeout> | undefined
 let width = 0
 
 /**
- * Tells whether a paragraph is taller than {@link maxLines}, clamped or not: now, and when the window has another width. Returns a
- * stop function.
+ * Tells whether a paragraph is taller than {@link maxLines}, clamped or not: before the next paint, and when the window has another
+ * width. Call it from a layout effect. Returns a stop function.
  */
 export function watchTallText(element: HTMLElement, onChange: (isTall: boolean) => void): () => void {
   if (watched.size === 0) {
@@ -17,11 +21,23 @@ export function watchTallText(element: HTMLElement, onChange: (isTall: boolean) 
     addEventListener('resize', onResize)
   }
   watched.set(element, onChange)
-  onChange(measure([element])[0] === true)
+  if (added.size === 0) queueMicrotask(measureAdded)
+  added.add(element)
   return () => {
     watched.delete(element)
+    added.delete(element)
     if (watched.size === 0) removeEventListener('resize', onResize)
   }
+}
+
+/** All at once: each by itself would have the page laid out as often as there are posts. */
+function measureAdded() {
+  const elements = [...added]
+  added.clear()
+  const results = measure(elements)
+  flushSync(() => {
+    for (const [index, element] of elements.entries()) watched.get(element)?.(results[index] === true)
+  })
 }
 
 function onResize() {
