@@ -122,8 +122,8 @@ test('behavior: posts far from the screen leave one space for all; those that co
   const { find, isDrawn, readTo } = await drawTall(120)
   expect(isDrawn('p60')).toBe(false)
 
-  await readTo(80)
-  const top = () => find('p80')?.getBoundingClientRect().top
+  await readTo(112)
+  const top = () => find('p112')?.getBoundingClientRect().top
   const before = top()
   await expect.poll(() => find('p10')).toBeNull()
   expect(top()).toBe(before)
@@ -145,7 +145,7 @@ test('behavior: a post in which something was pressed stays as the reader left i
   const pressed = find('p10')?.querySelector('article')
   pressed?.click()
 
-  await readTo(80)
+  await readTo(112)
 
   await expect.poll(() => find('p11')).toBeNull()
   expect(find('p10')?.querySelector('article')).toBe(pressed)

@@ -42,7 +42,10 @@ export function createFeedWindow(): FeedWindow {
     { root: document, rootMargin: `${farPx}px 0px` },
   )
   const heights = new ResizeObserver((changes) => {
-    for (const { target, borderBoxSize } of changes) entries.get(target)?.onHeight(borderBoxSize[0]?.blockSize ?? 0)
+    for (const { target, borderBoxSize } of changes) {
+      // What has left the page is no height.
+      if (target.isConnected) entries.get(target)?.onHeight(borderBoxSize[0]?.blockSize ?? 0)
+    }
   })
 
   return {
