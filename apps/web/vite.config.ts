@@ -39,6 +39,12 @@ const groups = [
   { name: 'shortcuts', test: /[\\/]features[\\/]shortcuts[\\/]Shortcuts\.tsx$/ },
   // What queries loads after the first posts, or beside the first file where the page comes without any.
   { name: 'graph', test: /[\\/]src[\\/]api[\\/]graph[\\/]createGraph\.ts$/ },
+  // This browser's sign-in and its kept home: somebody who comes back sees them before the code that acts.
+  {
+    name: 'own',
+    test: /[\\/]session[\\/]readOwnHome\.ts$|[\\/]node_modules[\\/]idb-keyval[\\/]/,
+    includeDependenciesRecursively: false,
+  },
   // What acts loads after the first posts.
   { name: 'acting', test: /[\\/]src[\\/]acting[\\/](?:createActingService|WalletRoot|WalletButton)\.tsx?$/ },
   // The wallet's windows load when one opens.

@@ -42,6 +42,7 @@ export function createActingService({
   origin,
   position,
   name,
+  record,
   isContract,
   onSignInError,
 }: ActingParameters): ActingService {
@@ -49,7 +50,7 @@ export function createActingService({
   const clock = createServerClock()
   const getDelegation = () => session.getState().record?.delegation
   const ownHome = createOwnHome({ client, freshness, name, getDelegation })
-  const session: SessionStore = createSessionStore({ name, onFound: ownHome.restore })
+  const session: SessionStore = createSessionStore({ name, record, onFound: ownHome.restore })
   const tokens = createAccessTokens({ session, clock, origin, ask: askToken, withTime })
   const publish = createPublisher({ client, session, clock })
   const send = createUpload({ client, session, clock, url, origin })

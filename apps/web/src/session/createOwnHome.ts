@@ -1,9 +1,10 @@
 import type { ApolloClient } from '@apollo/client'
-import { createStore, del, get, set } from 'idb-keyval'
+import { del, get, set } from 'idb-keyval'
 import { feedPageSize } from '../api/client/graphLimits.ts'
 import type { Freshness } from '../api/kept/createFreshness.ts'
 import { maxAnswerAgeMs } from '../api/kept/createKeptAnswers.ts'
-import { HomeFeedDocument, type HomeFeedQuery } from '../api/operations.generated.ts'
+import { HomeFeedDocument } from '../api/operations.generated.ts'
+import { type KeptHome, openHomeStore, homeVariables as variables } from './readOwnHome.ts'
 import type { SessionRecord } from './SessionRecord.ts'
 
 export type OwnHome = {
@@ -26,11 +27,6 @@ export type CreateOwnHomeParameters = {
   /** How long the home must be at rest before it is kept, in milliseconds. Injected by tests. */
   restMs?: number
 }
-
-type KeptHome = { delegation: string; keptAt: number; data: HomeFeedQuery }
-
-const variables = { first: feedPageSize }
-const openStore = () => createStore('kith-home', 'homes')
 
 /**
  * Keeps the first page of the reader's own home for the next visit. Whom somebody follows is theirs: it lies beside their key, not
@@ -57,20 +53,20 @@ export function createOwnHome({
       first.pageInfo = { ...home.pageInfo, hasNextPage: true, endCursor: first.edges.at(-1)?.cursor || null }
     const kept: KeptHome = { delegation, keptAt: Date.now(), data: { viewer: { ...data.viewer, home: first } } }
     // Blocked or full storage keeps nothing, and breaks nothing.
-    await set(name, kept, openStore()).catch(() => undefined)
+    await set(name, kept, openHomeStore()).catch(() => undefined)
     // Signed out while it was written.
     if (getDelegation() !== delegation) await forget()
   }
 
   const forget = async () => {
     clearTimeout(timer)
-    await del(name, openStore()).catch(() => undefined)
+    await del(name, openHomeStore()).catch(() => undefined)
   }
 
   return {
     async restore({ delegation }) {
       try {
-        const kept = await get<KeptHome>(name, openStore())
+        const kept = await get<KeptHome>(name, openHomeStore())
         if (kept === undefined) return
         if (kept.delegation !== delegation || !(Date.now() - kept.keptAt <= maxAnswerAgeMs)) return await forget()
         // A session that another tab renewed: this page has its home already.

@@ -1,12 +1,13 @@
 import type { Cid } from '@kith/protocol'
 import { DelegationExpiredError } from '@kith/protocol/errors'
-import { createStore, del, get, promisifyRequest, set } from 'idb-keyval'
+import { del, get, promisifyRequest, set } from 'idb-keyval'
 import type { AppError } from '../api/errors/AppError.ts'
 import { toAppError } from '../api/errors/toAppError.ts'
 import { readStored, writeStored } from '../storage/stored.ts'
 import { sessionMark } from '../viewer/sessionMark.ts'
 import { KeyLostError } from './KeyLostError.ts'
 import { KeyStorageError } from './KeyStorageError.ts'
+import { openKeyStore } from './readOwnHome.ts'
 import type { SessionRecord } from './SessionRecord.ts'
 
 export type SessionState = {
@@ -31,6 +32,8 @@ export type SessionStore = {
 export type CreateSessionStoreParameters = {
   /** The service's. */
   name: string
+  /** What storage held when the page began. It is read again all the same. */
+  record?: SessionRecord | undefined
   /** Called with the session found in storage, before listeners are notified. Must not reject. */
   onFound?: (record: SessionRecord) => Promise<void>
   /** How long storage may take, in milliseconds: some browsers' at times never answers. Injected by tests. */
@@ -38,12 +41,17 @@ export type CreateSessionStoreParameters = {
 }
 
 /** The session of this browser with the service called `name`, kept across reloads and shared by its tabs. */
-export function createSessionStore({ name, onFound, patienceMs = 5_000 }: CreateSessionStoreParameters): SessionStore {
+export function createSessionStore({
+  name,
+  record: known,
+  onFound,
+  patienceMs = 5_000,
+}: CreateSessionStoreParameters): SessionStore {
   // Says, beside the key, that there should be one. Where it cannot be kept, a lost key cannot be told from none; both ask to sign in.
   const mark = sessionMark(name)
   const listeners = new Set<() => void>()
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(`kith-session ${name}`) : null
-  let state: SessionState = { status: 'loading' }
+  let state: SessionState = known ? { status: 'ready', record: known } : { status: 'loading' }
   // A session saved or ended while the first read is under way is newer than what it reads.
   let version = 0
   // Until it is kept, or cannot be.
@@ -113,7 +121,7 @@ export function createSessionStore({ name, onFound, patienceMs = 5_000 }: Create
       change({ status: 'none', ...(reason && { notice: reason }) })
       writeStored(mark, null)
       try {
-        await del(name, createStore('kith-session', 'keys'))
+        await del(name, openKeyStore())
         channel?.postMessage('ended')
       } catch {
         // Nothing was kept where nothing can be kept.
@@ -140,17 +148,17 @@ function silent(): KeyStorageError {
 }
 
 async function writeRecord(name: string, record: SessionRecord): Promise<void> {
-  await set(name, record, createStore('kith-session', 'keys'))
+  await set(name, record, openKeyStore())
 }
 
 async function readRecord(name: string): Promise<SessionRecord | null> {
-  return (await get<SessionRecord>(name, createStore('kith-session', 'keys'))) ?? null
+  return (await get<SessionRecord>(name, openKeyStore())) ?? null
 }
 
 /** Forgets the key of a delegation, in one transaction; false where another one's is kept by now. */
 async function dropRecord(name: string, delegation: Cid): Promise<boolean> {
   try {
-    return await createStore('kith-session', 'keys')('readwrite', async (keys) => {
+    return await openKeyStore()('readwrite', async (keys) => {
       const record: SessionRecord | undefined = await promisifyRequest(keys.get(name))
       if (record !== undefined && record.delegation !== delegation) return false
       await promisifyRequest(keys.delete(name))

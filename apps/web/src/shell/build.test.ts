@@ -82,7 +82,7 @@ test('behavior: what a page loads by itself after its first posts brings nothing
   }
 
   // Not the windows of the wallet, not the settings, not what reads chains.
-  expect([...names].sort()).toEqual(['acting', 'common', 'graph', 'main', 'shortcuts', 'store'])
+  expect([...names].sort()).toEqual(['acting', 'common', 'graph', 'main', 'own', 'shortcuts', 'store'])
 })
 
 /** The windows and pages that sign, pay, check a signature or read a chain. */

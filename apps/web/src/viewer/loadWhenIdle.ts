@@ -16,7 +16,7 @@ const patienceMs = 8_000
 export function loadWhenIdle({ graph, session, acting }: Service, { connection, warm }: WalletGate): () => void {
   const stop = new AbortController()
   const { signal } = stop
-  const isKnown = session.getState().status === 'loading' || connection.get().status === 'reconnecting'
+  const isKnown = session.getState().status !== 'none' || connection.get().status === 'reconnecting'
   const load = async () => {
     if (!isKnown) await untilSettled(graph, signal)
     await untilIdle(signal)

@@ -1,6 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import {
   ExploreFeedDocument,
+  HomeFeedDocument,
   LatestFeedDocument,
   ProfileDocument,
   ProfileFeedDocument,
@@ -11,10 +12,11 @@ import {
 
 type PageDocument = TypedDocumentNode<Record<string, unknown>, OperationVariables>
 
-/** The operations whose answers may come with a page, by name. */
+/** The operations whose answers may come with a page or be kept for it, by name. */
 export const pageDocuments: ReadonlyMap<string, PageDocument> = new Map(
   Object.entries({
     ExploreFeed: ExploreFeedDocument,
+    HomeFeed: HomeFeedDocument,
     LatestFeed: LatestFeedDocument,
     Profile: ProfileDocument,
     ProfileFeed: ProfileFeedDocument,

@@ -21,8 +21,8 @@ export function ServiceProvider({ children }: { children: ReactNode }) {
   const kept = use(KeptPageContext)
   const [gate] = useState(() => createWalletGate({ load: loadWallet }))
   const [services] = useState(() => {
-    const data = [...readPageData(), ...kept]
-    const page = { url: selectGraphUrl(config, undefined), data, position: readPagePosition() }
+    const data = [...readPageData(), ...kept.answers]
+    const page = { url: selectGraphUrl(config, undefined), data, position: readPagePosition(), record: kept.record }
     return createServices({ origin: location.origin, gate, load: loadService, loadGraph, page })
   })
   const { root } = gate

@@ -9,6 +9,7 @@ import type { PageData } from '../../api/page/PageData.ts'
 import { createDrafts, type Drafts } from '../../drafts/createDrafts.ts'
 import { getPageTab } from '../../drafts/getPageTab.ts'
 import type { SessionState, SessionStore } from '../../session/createSessionStore.ts'
+import type { SessionRecord } from '../../session/SessionRecord.ts'
 import { readStored } from '../../storage/stored.ts'
 import { sessionMark } from '../sessionMark.ts'
 import type { ActingService } from './ActingService.ts'
@@ -27,6 +28,8 @@ export type CreateServiceParameters = {
   position?: bigint | undefined
   /** The answers that the page starts with. */
   page?: PageData | undefined
+  /** This browser's sign-in, where it is known from the start. */
+  record?: SessionRecord | undefined
   /** Loads the graph client. */
   loadGraph: () => Promise<(parameters: CreateGraphParameters) => Promise<Graph>>
   /** Loads the code that acts. */
@@ -39,6 +42,8 @@ export type ActingParameters = Graph &
   Pick<CreateServiceParameters, 'url' | 'origin' | 'position' | 'isContract' | 'onSignInError'> & {
     /** What this browser keeps its sign-in under. */
     name: string
+    /** Its sign-in, where it is known already. */
+    record: SessionRecord | undefined
   }
 
 /** What a page reads of one graph service, and the way to what acts on it. */
@@ -49,7 +54,7 @@ export type Service = {
   page: PageData
   /** What queries the service. */
   graph: OnDemand<Graph>
-  /** This browser's sign-in, as far as it is known: before the acting code has loaded, by the mark in storage. */
+  /** This browser's sign-in, as far as it is known: before the acting code has loaded, by what storage says. */
   session: Pick<SessionStore, 'getState' | 'subscribe'>
   drafts: Drafts
   /** Public answers of earlier visits. */
@@ -66,6 +71,7 @@ export function createService({
   origin,
   position,
   page = [],
+  record,
   isContract,
   onSignInError,
   loadGraph,
@@ -73,7 +79,9 @@ export function createService({
 }: CreateServiceParameters): Service {
   const name = toServiceName(url, origin)
   const listeners = new Set<() => void>()
-  let state: SessionState = { status: readStored(sessionMark(name)) === null ? 'none' : 'loading' }
+  let state: SessionState = record
+    ? { status: 'ready', record }
+    : { status: readStored(sessionMark(name)) === null ? 'none' : 'loading' }
   const show = (next: SessionState) => {
     state = next
     for (const listener of listeners) listener()
@@ -102,15 +110,18 @@ export function createService({
         origin,
         position,
         name,
+        record,
         isContract,
         onSignInError,
       })
       const { session } = service
-      // Without a mark there was no sign-in: nobody waits until storage says the same.
       const follow = () => {
         const next = session.getState()
-        // An equal state would re-render every button.
-        const isSame = next.status === 'none' && state.status === 'none' && next.notice === state.notice
+        // Mostly what is known already. An equal state would re-render every button.
+        const isSame =
+          next.status === state.status &&
+          next.notice === state.notice &&
+          next.record?.delegation === state.record?.delegation
         if (next.status !== 'loading' && !isSame) show(next)
       }
       session.subscribe(follow)

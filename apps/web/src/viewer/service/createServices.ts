@@ -1,5 +1,6 @@
 import { toAppError } from '../../api/errors/toAppError.ts'
 import type { PageData } from '../../api/page/PageData.ts'
+import type { SessionRecord } from '../../session/SessionRecord.ts'
 import type { WalletGate } from '../wallet/createWalletGate.ts'
 import { type CreateServiceParameters, createService, type Service } from './createService.ts'
 
@@ -15,8 +16,8 @@ export type CreateServicesParameters = {
   gate: WalletGate
   load: CreateServiceParameters['load']
   loadGraph: CreateServiceParameters['loadGraph']
-  /** Answers that came with the page or were kept for it, and the address of the service that gave them. */
-  page?: { url: string; data: PageData; position?: bigint | undefined } | undefined
+  /** Answers that came with the page or were kept for it, with the sign-in they belong to, and the address of their service. */
+  page?: { url: string; data: PageData; position?: bigint | undefined; record?: SessionRecord | undefined } | undefined
 }
 
 export function createServices({ origin, gate, load, loadGraph, page }: CreateServicesParameters): Services {
@@ -31,7 +32,7 @@ export function createServices({ origin, gate, load, loadGraph, page }: CreateSe
         origin,
         load,
         loadGraph,
-        ...(page?.url === url && { page: page.data, position: page.position }),
+        ...(page?.url === url && { page: page.data, position: page.position, record: page.record }),
         isContract: (account) => gate.contractCheck.get()(account),
         onSignInError: (error) => gate.signInError.set(toAppError(error)),
       })
