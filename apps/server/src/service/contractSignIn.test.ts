@@ -293,6 +293,8 @@ test('error: a yes that another process hears between the two looks of this one 
   const outcome = await recheckContracts(database.db, {
     chainId: 80_001,
     nowMs: clock.ms,
+    network: service.network,
+    sign: () => new Uint8Array(64),
     abort: new AbortController().signal,
     async verifyWallet(text) {
       await answer(true)

@@ -87,7 +87,7 @@ export async function createChallenge(
     expirationTime: expirationTime.toISOString(),
     abilities: asked,
   })
-  await insertChallenge(db, { nonce, address, key, origin, nowMs })
+  await insertChallenge(db, { nonce, address, chainId, key, origin, nowMs })
   const { domain, statement = '', resources = [] } = fields
   const granted = abilities.filter((ability) => asked.includes(ability))
   return { nonce, address, chainId, abilities: granted, domain, statement, resources, issuedAt, expirationTime }

@@ -1,4 +1,5 @@
 import { createPrivateKey, sign } from 'node:crypto'
+import type { AccountAddress, SignedAttestation } from '@kith/protocol'
 import { type Body, createPerson, type Person } from './createPerson.ts'
 import type { TestServer } from './startTestServer.ts'
 import { testOrigin } from './testOrigin.ts'
@@ -13,8 +14,9 @@ export type Old = { person: Person; delegation: Uint8Array; atMs: number }
 type OldOptions = { on?: string; client?: string; atMs?: number; abilities?: readonly string[] }
 
 type FileOptions = {
-  account: string
+  account: AccountAddress
   delegations?: readonly Uint8Array[]
+  attestations?: readonly SignedAttestation[]
   /** Whether their receipts are this service's. */
   receipts?: 'own' | 'forged'
   network?: string

@@ -7,6 +7,7 @@ import type { SessionStore } from '../session/createSessionStore.ts'
 import { toBase64 } from '../session/toBase64.ts'
 import { readWalletSignature } from './readWalletSignature.ts'
 import type { SigningWallet } from './SigningWallet.ts'
+import { toSignedAccount } from './toSignedAccount.ts'
 
 export type DeleteAccountParameters = {
   client: ApolloClient
@@ -44,5 +45,5 @@ export async function deleteAccount({
   expectAnswer('DeleteAccount', data?.deleteAccount)
 
   const own = session.getState().record
-  if (own?.address === address) await session.endOf(own.delegation)
+  if (own?.address === toSignedAccount({ address, chainId, kind: signed.kind })) await session.endOf(own.delegation)
 }

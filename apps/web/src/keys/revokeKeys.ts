@@ -7,6 +7,7 @@ import type { SessionStore } from '../session/createSessionStore.ts'
 import { toBase64 } from '../session/toBase64.ts'
 import { readWalletSignature } from './readWalletSignature.ts'
 import type { SigningWallet } from './SigningWallet.ts'
+import { toSignedAccount } from './toSignedAccount.ts'
 
 export type RevokeKeysRequest = {
   wallet: SigningWallet
@@ -54,7 +55,9 @@ export async function revokeKeys({
   const { delegations } = expectAnswer('RevokeKeys', told.data?.revokeKeys)
 
   const own = session.getState().record
-  const isOwnEnded = own?.address === address && (key === null || delegations.includes(own.delegation))
+  const isOwnEnded =
+    own?.address === toSignedAccount({ address, chainId, kind: signed.kind }) &&
+    (key === null || delegations.includes(own.delegation))
   if (isOwnEnded) await session.endOf(own.delegation)
   return delegations
 }
