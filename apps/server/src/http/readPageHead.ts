@@ -6,7 +6,6 @@ import {
   isHandle,
   limits,
   parseTag,
-  splitAccountAddress,
 } from '@kith/protocol'
 import { findAccountAddress } from '../bytes/findAccountAddress.ts'
 import { findDigest } from '../bytes/findDigest.ts'
@@ -20,6 +19,7 @@ import { findHandles } from '../db/queries/findHandles.ts'
 import { findLabels } from '../db/queries/findLabels.ts'
 import { findPosts } from '../db/queries/findPosts.ts'
 import { isPlainWallet } from '../db/queries/handle/isPlainWallet.ts'
+import { formatIdentity } from './linkable/PublicPost.ts'
 import { findPageAlternate, type PageAlternate } from './linkable/findPageAlternate.ts'
 
 /** The content of a link preview. Plain text: the renderer escapes it. */
@@ -182,8 +182,7 @@ function titleOf(person: Person, { productName }: Settings): string {
 }
 
 function identityOf({ address, handle }: Person): string {
-  const { address: hex } = splitAccountAddress(readAccountAddress(address))
-  return handle ? `@${handle.name}` : `${hex.slice(0, 4)}…${hex.slice(-4)}`
+  return formatIdentity({ address: readAccountAddress(address), handle: handle?.name ?? null, name: null })
 }
 
 /** One line of at most `max` characters. */

@@ -10,6 +10,7 @@ import type { ContractCall } from '../../chain/transaction/ContractCall.ts'
 import { type FollowTransactionParameters, followTransaction } from '../../chain/transaction/followTransaction.ts'
 import { sendTransaction, type TransactionStep } from '../../chain/transaction/sendTransaction.ts'
 import { useConfig } from '../../config/useConfig.ts'
+import { assertOwnChain } from '../../keys/assertOwnChain.ts'
 import { WalletNotConnectedError } from '../../keys/WalletNotConnectedError.ts'
 import { showToast } from '../../ui/toast/showToast.ts'
 import { NotSignedInError } from '../../viewer/NotSignedInError.ts'
@@ -17,7 +18,6 @@ import { useSession } from '../../viewer/useSession.ts'
 import { useStoreValue } from '../../viewer/useStoreValue.ts'
 import { transactionWords } from '../../words/en/later/chain/transactionWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
-import { ContractElsewhereError } from './ContractElsewhereError.ts'
 import { createKeptTransactions, type KeptTransaction } from './createKeptTransactions.ts'
 import { findTracked, type LateTransaction } from './findTracked.ts'
 import { useIsLate } from './useIsLate.ts'
@@ -196,7 +196,7 @@ export function useTransaction<Subject extends Readonly<Record<keyof Subject, st
     const account = connected
     if (address === undefined) throw new NotSignedInError()
     const wallet = splitAccountAddress(address)
-    if (![null, chain.id].includes(wallet.chainId)) throw new ContractElsewhereError({ chain: chain.name })
+    assertOwnChain(address, { chainId: chain.id })
     if (account === undefined || account.toLowerCase() !== wallet.address.toLowerCase())
       throw new WalletNotConnectedError()
     // Another tab sent one a moment ago: this press may be the same one.

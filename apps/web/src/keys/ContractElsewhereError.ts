@@ -2,7 +2,7 @@
 export class ContractElsewhereError extends Error {
   override readonly name = 'ContractElsewhereError'
 
-  constructor({ chain }: { chain: string }) {
-    super(`The account is a contract of another chain than ${chain}.`)
+  constructor({ chainId }: { chainId: number }) {
+    super(`The account is a contract of another chain than ${chainId}.`)
   }
 }
