@@ -161,7 +161,7 @@ test('behavior: a handle on the chain of the service names the contract there, a
 
   const handles = (await Promise.all([adas, mallorys, plain()].map(read))).map(({ handle, handles }) => [handle, handles])
   const named = await it.ask('{ account(by: { handle: "ada" }) { address } }')
-  const page = await fetch(`${it.url}/u/${adas}`, { headers: { accept: 'text/html' } })
+  const feed = await fetch(`${it.url}/u/${adas}/feed.atom`)
 
   expect(handles).toEqual([
     ['ada', ['ada']],
@@ -169,7 +169,7 @@ test('behavior: a handle on the chain of the service names the contract there, a
     [null, []],
   ])
   expect(named.data.account.address).toBe(`eip155:80001:${contract}`)
-  expect(page.status).toBe(200)
+  expect([feed.status, (await feed.text()).includes(`/u/${adas}`)]).toEqual([200, true])
 })
 
 test('behavior: the attestation is published, exported, and stands the check of the contract at its block', async () => {
