@@ -10,7 +10,7 @@ import {
   type ReceiptKey,
   type SignedAttestation,
 } from '@kith/protocol'
-import { BaseError, MissingAttestationError } from '@kith/protocol/errors'
+import { BaseError } from '@kith/protocol/errors'
 import { assertAttestation } from '@kith/protocol/verify'
 import { sql } from 'kysely'
 import { findDigest } from '../bytes/findDigest.ts'
@@ -129,10 +129,18 @@ async function assertWallet(
   const signer = attestation && (await findAttestationKey(receiptKeys, { network, ...attestation }))
   // What is not signed by a key of this service is checked against the newest, and fails.
   const service = { network, origins: [], receiptKey: signer ?? receiptKeys.at(-1)?.key }
-  if (attestation) await assertAttestation(attestation, { delegation, service })
+  try {
+    if (attestation) await assertAttestation(attestation, { delegation, service })
+  } catch (error) {
+    if (!(error instanceof BaseError)) throw error
+    throw new NotImportableError({ id: delegation.cid, reason: error.shortMessage.replace(/\.$/, '') })
+  }
   if (delegation.kind === 'eip1271') {
-    if (!attestation) throw new MissingAttestationError({ delegation: delegation.cid })
-    return attestation
+    if (attestation) return attestation
+    throw new NotImportableError({
+      id: delegation.cid,
+      reason: 'a contract account signed its delegation, and this service did not attest to that',
+    })
   }
   const reason = "the wallet's signature on the delegation does not fit it, or is that of a contract"
   try {

@@ -92,15 +92,16 @@ export async function createProof({
     alg: service.alg,
     bytes: attestationBytes({ network, ...attestation }),
   })
-  const address = toAccountId(
-    joinAccountAddress({ address: parseAddress(account.address), chainId: kind === 'eip1271' ? 80_001 : null }),
-  )
+  const address = joinAccountAddress({
+    address: parseAddress(account.address),
+    chainId: kind === 'eip1271' ? 80_001 : null,
+  })
   return {
     post: {
       __typename: 'Post',
       id: editOf ?? id,
       text: 'Good morning',
-      author: { __typename: 'Account', id: address, address },
+      author: { __typename: 'Account', id: toAccountId(address), address },
       proof: {
         __typename: 'Proof',
         envelope: toBase64(envelope),

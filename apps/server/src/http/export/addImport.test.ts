@@ -654,9 +654,9 @@ test('behavior: a delegation of a contract account comes back by the attestation
 
   expect(outcomes).toEqual([
     'accepted',
-    'MissingAttestationError',
-    'InvalidAttestationError',
-    'InvalidAttestationError',
+    'NotImportableError',
+    'NotImportableError',
+    'NotImportableError',
   ])
   const { data } = await it.ask(`{ post(id: "${messages[0]?.id}") { author { address } proof { attestation { block } } } }`)
   expect(data.post).toMatchObject({ author: { address: live.shown }, proof: { attestation: { block: '41' } } })
