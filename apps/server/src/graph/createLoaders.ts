@@ -88,11 +88,10 @@ export function createLoaders(
     take(found)
     return found.map(({ post }) => post)
   }
-  /** The accounts of wallets on the service's chain. Who never was here has the account of a plain key, with the wallet's handle. */
+  /** The accounts of wallets on the service's chain. One that has no row is of a plain key, and has the wallet's handle. */
   async function findByWallets(wallets: readonly Uint8Array[]) {
     if (wallets.length === 0) return []
     const found = await findAccounts(db, { ...reading(), wallets })
-    // Whoever signed in has the wallet alone, but for a moment in which a contract takes its own from a name without a key.
     const rows = new Map(found.map((row) => [toHex(row.wallet ?? row.address), row]))
     const others = wallets.filter((wallet) => !rows.has(toHex(wallet)))
     const named = others.length === 0 ? [] : await findHandles(db, { ...handles, owners: others })
@@ -120,7 +119,7 @@ export function createLoaders(
       const found = await findAccounts(db, { ...reading(), addresses: names.map(encodeAccountAddress) })
       const rows = new Map<string, AccountNode>(found.map((row) => [readAccountAddress(row.address), row]))
       const others = names.filter((name) => !rows.has(name)).map(encodeAccountAddress)
-      // Of no account that never was here, a contract has handles: who holds it is known once it signed in.
+      // A contract has its handles from its first sign-in on. Until then they are the plain key's of its address.
       const plain = others.filter(({ length }) => length === 20)
       const byWallet = new Map(
         (await findByWallets(plain)).flatMap((account) =>

@@ -4,8 +4,9 @@ import { advisoryLocks } from '../db/advisoryLocks.ts'
 import type { Tx } from '../db/Database.ts'
 
 /**
- * Lets one transaction at a time add or end keys of an account, or of others with its address, which may have its handles. Taken before any row: who writes messages holds the rows
- * of keys and then wants the account's, so that row must not be what others queue at.
+ * Lets one transaction at a time add or end keys of an account, or of another one with its address. Taken before any row: a
+ * transaction that writes messages holds the rows of keys and then wants the account's, so that row must not be what others
+ * queue at.
  */
 export async function lockKeys(tx: Tx, { account }: { account: AccountAddress }): Promise<void> {
   const { address } = splitAccountAddress(account)

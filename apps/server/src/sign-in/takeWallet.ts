@@ -21,12 +21,10 @@ export async function takeWallet(tx: Tx, { accountId, account, chainId }: TakeWa
   const { address, chainId: contractChainId } = splitAccountAddress(account)
   if (contractChainId !== null && contractChainId !== chainId) return
   const wallet = parseHex(address)
-  const others = await tx
-    .selectFrom('account')
-    .select(['id', 'joined_at'])
-    .where('wallet', '=', wallet)
-    .where('id', '<>', accountId)
-    .execute()
+  const holders = await tx.selectFrom('account').select(['id', 'joined_at']).where('wallet', '=', wallet).execute()
+  const others = holders.filter(({ id }) => id !== accountId)
+  // As at nearly every sign-in. Then no row is locked that messages wait for.
+  if (others.length === 0 && holders.length > 0) return
   if (contractChainId !== null && others.some(({ joined_at }) => joined_at !== null)) return
   const ids = others.map(({ id }) => id)
   if (ids.length > 0) await tx.updateTable('account').set({ wallet: null }).where('id', 'in', ids).execute()

@@ -36,6 +36,10 @@ export const accounts: Migration = {
     )`,
     'alter table account add column wallet bytea check (octet_length(wallet) = 20)',
     'update account set wallet = address where octet_length(address) = 20',
+    `update account set wallet = substr(account.address, 1, 20) from (
+        select distinct owner, ${chainBytes} as chain from handle
+      ) as owned
+      where octet_length(account.address) > 20 and account.address = owned.owner || owned.chain`,
     'create index account_by_wallet on account (wallet) where wallet is not null',
     `create function give_wallet() returns trigger language plpgsql as $$
       begin
@@ -47,7 +51,7 @@ export const accounts: Migration = {
     $$`,
     'create trigger account_wallet before insert on account for each row execute function give_wallet()',
     'alter table delegation add column attestation bytea check (octet_length(attestation) = 64)',
-    // One-time values live for a day at most, and whoever holds one asks for another.
+    // One-time values live for a day at most, and a client asks for another.
     'delete from challenge',
     'alter table challenge add column chain_id bigint not null',
   ],
