@@ -348,10 +348,14 @@ test('behavior: a contract account from before it belonged to a chain is of the 
     ['06', '06', 0],
   ])
   const byFollow = await sql<{ wallet: Uint8Array | null }>`
-    insert into account (address, created_at) values (decode(repeat('07', 20), 'hex'), now()) returning wallet`.execute(db)
+    insert into account (address, created_at) values (decode(repeat('07', 20), 'hex'), now()) returning wallet`.execute(
+    db,
+  )
   expect(byFollow.rows[0]?.wallet).toHaveLength(20)
   await expect(
-    sql.raw(`insert into account (address, created_at) values (decode(repeat('07', 20) || '00', 'hex'), now())`).execute(db),
+    sql
+      .raw(`insert into account (address, created_at) values (decode(repeat('07', 20) || '00', 'hex'), now())`)
+      .execute(db),
   ).rejects.toThrow('account_address_check')
 })
 

@@ -1,12 +1,4 @@
-import {
-  chains,
-  cleanText,
-  encodeAccountAddress,
-  formatName,
-  isHandle,
-  limits,
-  parseTag,
-} from '@kith/protocol'
+import { chains, cleanText, encodeAccountAddress, formatName, isHandle, limits, parseTag } from '@kith/protocol'
 import { findAccountAddress } from '../bytes/findAccountAddress.ts'
 import { findDigest } from '../bytes/findDigest.ts'
 import { readAccountAddress } from '../bytes/readAccountAddress.ts'
@@ -19,8 +11,8 @@ import { findHandles } from '../db/queries/findHandles.ts'
 import { findLabels } from '../db/queries/findLabels.ts'
 import { findPosts } from '../db/queries/findPosts.ts'
 import { isPlainWallet } from '../db/queries/handle/isPlainWallet.ts'
-import { formatIdentity } from './linkable/PublicPost.ts'
 import { findPageAlternate, type PageAlternate } from './linkable/findPageAlternate.ts'
+import { formatIdentity } from './linkable/PublicPost.ts'
 
 /** The content of a link preview. Plain text: the renderer escapes it. */
 export type PageHead = {

@@ -1,4 +1,3 @@
-import { createAskContract } from '../verify-file/createAskContract.ts'
 import { type AccountAddress, decodeExport, encodeAccountAddress } from '@kith/protocol'
 import { verifyExport } from '@kith/protocol/verify'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -9,6 +8,7 @@ import { deploySmartAccounts } from '../testing/deploySmartAccounts.ts'
 import { type Anvil, startAnvil } from '../testing/startAnvil.ts'
 import { startTestServer, type TestServer, toBase64 } from '../testing/startTestServer.ts'
 import { testOrigin as origin } from '../testing/testOrigin.ts'
+import { createAskContract } from '../verify-file/createAskContract.ts'
 
 // One address on two chains, with a contract on each: of Ada on 80001, whose chain is that of the service, and of Mallory on 137.
 
@@ -69,13 +69,16 @@ test('behavior: an address is an account of a plain key, and one of its contract
 
   const [ofAda, ofMallory, ofNobody] = [await read(adas), await read(mallorys), await read(plain())]
 
-  expect(ofAda).toMatchObject({ id: `eip155:80001:${contract}`, address: `eip155:80001:${contract}`, chain: 'eip155:80001' })
+  expect(ofAda).toMatchObject({
+    id: `eip155:80001:${contract}`,
+    address: `eip155:80001:${contract}`,
+    chain: 'eip155:80001',
+  })
   expect(ofMallory).toMatchObject({ address: `eip155:137:${contract}`, chain: 'eip155:137', postCount: 1 })
   expect(ofNobody).toMatchObject({ address: contract, chain: null, postCount: 0 })
-  expect([ofAda, ofMallory].map(({ posts }) => posts.edges.map(({ node }: { node: { text: string } }) => node.text))).toEqual([
-    ['Of Ada'],
-    ['Of Mallory'],
-  ])
+  expect(
+    [ofAda, ofMallory].map(({ posts }) => posts.edges.map(({ node }: { node: { text: string } }) => node.text)),
+  ).toEqual([['Of Ada'], ['Of Mallory']])
 })
 
 test('behavior: followers, blocks, mentions and what a token reads are of one of them alone', async () => {
@@ -159,7 +162,10 @@ test('behavior: a handle on the chain of the service names the contract there, a
     })
     .execute()
 
-  const handles = (await Promise.all([adas, mallorys, plain()].map(read))).map(({ handle, handles }) => [handle, handles])
+  const handles = (await Promise.all([adas, mallorys, plain()].map(read))).map(({ handle, handles }) => [
+    handle,
+    handles,
+  ])
   const named = await it.ask('{ account(by: { handle: "ada" }) { address } }')
   const feed = await fetch(`${it.url}/u/${adas}/feed.atom`)
 
@@ -174,7 +180,9 @@ test('behavior: a handle on the chain of the service names the contract there, a
 
 test('behavior: the attestation is published, exported, and stands the check of the contract at its block', async () => {
   const id = await it.act(onHome, { type: 'post', text: 'Attested' })
-  const { data } = await it.ask(`{ post(id: "${id}") { proof { attested attestation { chain block blockHash accepted } } } }`)
+  const { data } = await it.ask(
+    `{ post(id: "${id}") { proof { attested attestation { chain block blockHash accepted } } } }`,
+  )
   const response = await fetch(`${it.url}/export/${adas}.car`)
   const file = decodeExport(new Uint8Array(await response.arrayBuffer()), { maxMessages: 100, maxEntries: 100 })
   const { service } = it.server

@@ -20,7 +20,12 @@ export function createAskContract(nodes: ReadonlyMap<number, string>): AskContra
     if (actual !== chainId)
       throw new SignatureCheckFailedError({ address, cause: new Error(`${url} is a node of chain ${actual}.`) })
     try {
-      const proof = await verifySiweSignature(client, { address, message, signature, blockHash: `0x${toHex(blockHash)}` })
+      const proof = await verifySiweSignature(client, {
+        address,
+        message,
+        signature,
+        blockHash: `0x${toHex(blockHash)}`,
+      })
       return proof.kind === 'contract'
     } catch (error) {
       if (error instanceof Error && error.name === 'InvalidSignatureError') return false

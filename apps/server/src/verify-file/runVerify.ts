@@ -59,7 +59,14 @@ function readArgs(args: readonly string[]): { path: string; isJson: boolean; tru
   const { values, positionals } = parse(args)
   const [path, ...others] = positionals
   if (path === undefined || others.length > 0) throw new UsageError({ reason: 'Name one file to verify.', usage })
-  const { json: isJson = false, 'receipt-key': receiptKey, origin: origins, client: clients, network, rpc = [] } = values
+  const {
+    json: isJson = false,
+    'receipt-key': receiptKey,
+    origin: origins,
+    client: clients,
+    network,
+    rpc = [],
+  } = values
   try {
     if (receiptKey !== undefined) parseDidKey(receiptKey)
     if (network !== undefined) parseNetwork(network)

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
 import { decode } from '@ipld/dag-cbor'
-import { attestationBytes, decodeDelegation, encodeCarBlock, encodeCarHeader, encodeDelegation, limits, mediaId } from '@kith/protocol'
+import {
+  attestationBytes,
+  decodeDelegation,
+  encodeCarBlock,
+  encodeCarHeader,
+  encodeDelegation,
+  limits,
+  mediaId,
+} from '@kith/protocol'
 import type { CID } from 'multiformats/cid'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -652,13 +660,10 @@ test('behavior: a delegation of a contract account comes back by the attestation
 
   const outcomes = await imports.bring(live.person, file)
 
-  expect(outcomes).toEqual([
-    'accepted',
-    'NotImportableError',
-    'NotImportableError',
-    'NotImportableError',
-  ])
-  const { data } = await it.ask(`{ post(id: "${messages[0]?.id}") { author { address } proof { attestation { block } } } }`)
+  expect(outcomes).toEqual(['accepted', 'NotImportableError', 'NotImportableError', 'NotImportableError'])
+  const { data } = await it.ask(
+    `{ post(id: "${messages[0]?.id}") { author { address } proof { attestation { block } } } }`,
+  )
   expect(data.post).toMatchObject({ author: { address: live.shown }, proof: { attestation: { block: '41' } } })
 
   /** A contract account that is signed in, as the database has it: no chain of this service answers. */
