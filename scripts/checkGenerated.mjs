@@ -18,6 +18,7 @@ const generators = [
   {
     command: 'npm run vectors -w @kith/protocol',
     places: [
+      'accounts',
       'cbor',
       'delegations',
       'deletions',
@@ -26,7 +27,9 @@ const generators = [
       'keys',
       'messages',
       'proofs',
+      'receipts',
       'revocations',
+      'verify',
     ].map((name) => `packages/protocol/vectors/${name}.json`),
   },
   {

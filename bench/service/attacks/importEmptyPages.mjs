@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { encodeCarBlock, encodeCarHeader, encodeExportPage, encodeExportRoot } from '@kith/protocol'
+import { encodeCarBlock, encodeCarHeader, encodeExportPage, encodeExportRoot, parseAddress } from '@kith/protocol'
 import { CID } from 'multiformats/cid'
 import * as Digest from 'multiformats/hashes/digest'
 
@@ -54,7 +54,7 @@ function createFile({ address, network }) {
   )
   const root = encodeCarBlock(
     encodeExportRoot({
-      account: Buffer.from(address.slice(2), 'hex'),
+      account: parseAddress(address),
       network,
       receiptKeys: [
         {
@@ -68,6 +68,7 @@ function createFile({ address, network }) {
       last: null,
       checkpoint: null,
       delegations: [],
+      attestations: [],
       pages: blocks.map(({ cid }) => cid),
     }),
   )

@@ -4,6 +4,13 @@ import { recoverMessageAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { hex } from '../test/rawCbor.ts'
 import type { Ability } from './abilities.ts'
+import type { AccountAddress } from './account/AccountAddress.ts'
+import { decodeAccountAddress } from './account/decodeAccountAddress.ts'
+import { encodeAccountAddress } from './account/encodeAccountAddress.ts'
+import { parseAccountAddress } from './account/parseAccountAddress.ts'
+import { splitAccountAddress } from './account/splitAccountAddress.ts'
+import type { Attestation } from './attestation/Attestation.ts'
+import { attestationBytes } from './attestation/attestationBytes.ts'
 import type { CarBlock } from './car/CarBlock.ts'
 import { decodeExport } from './car/decodeExport.ts'
 import { encodeCarBlock } from './car/encodeCarBlock.ts'
@@ -120,9 +127,8 @@ type ReceiptKeyVector = { key: string; position: string; timeMs: number; signatu
 type CheckpointVector = { position: string; hash: Hex; timeMs: number; signature: Hex }
 type ExportVectors = {
   entries: EntryVector[]
-  root: Omit<ExportRoot, 'account' | 'head' | 'last' | 'checkpoint' | 'receiptKeys'> & {
+  root: Omit<ExportRoot, 'head' | 'last' | 'checkpoint' | 'receiptKeys'> & {
     receiptKeys: ReceiptKeyVector[]
-    account: Hex
     head: string
     last: Hex
     checkpoint: CheckpointVector
@@ -141,6 +147,9 @@ type ProofVectors = {
   import: Proof<{ origin: string; ts: number; cid: string; file: string }>
   receipt: Proof<{ network: string; id: string; seq: string; receivedMs: number; previous: null; hash: Hex }>
   checkpoint: Proof<{ network: string; position: string; hash: Hex; timeMs: number }>
+  attestation: Proof<
+    Omit<Attestation, 'blockNumber' | 'blockHash'> & { network: string; blockNumber: string; blockHash: Hex }
+  >
   export: Proof<{ network: string; root: string }>
   receiptKey: Proof<{ network: string; key: string; position: string; timeMs: number }>
 }
@@ -176,9 +185,8 @@ const toReceiptKey = ({ position, signature, ...key }: ReceiptKeyVector): Receip
   position: BigInt(position),
   signature: signature === null ? null : hex(signature),
 })
-const toRoot = ({ account, head, last, checkpoint, receiptKeys, ...root }: ExportVectors['root']): ExportRoot => ({
+const toRoot = ({ head, last, checkpoint, receiptKeys, ...root }: ExportVectors['root']): ExportRoot => ({
   ...root,
-  account: hex(account),
   head: BigInt(head),
   last: hex(last),
   checkpoint: toCheckpoint(checkpoint),
@@ -209,6 +217,34 @@ describe('keys.json', () => {
   })
   test.each(invalid)('error: $error for $reason', ({ did, error }) => {
     expect(() => parseDidKey(did)).toThrow(expect.objectContaining({ name: error }))
+  })
+})
+
+type AccountVectors = {
+  valid: { name: string; account: AccountAddress; text: string; bytes: Hex }[]
+  refusedBytes: { reason: string; bytes: Hex }[]
+  refusedTexts: { reason: string; text: string }[]
+}
+
+describe('accounts.json', () => {
+  const { valid, refusedBytes, refusedTexts } = read<AccountVectors>('accounts')
+
+  test.each(valid)('behavior: $name', ({ account, text, bytes }) => {
+    const { address, chainId } = splitAccountAddress(account)
+
+    expect(parseAccountAddress(text)).toBe(account)
+    expect(toHex(encodeAccountAddress(account))).toBe(bytes)
+    expect(decodeAccountAddress(hex(bytes))).toBe(account)
+    expect(chainId === null ? address : `eip155:${chainId}:${address}`).toBe(account)
+  })
+  test('behavior: no two of them are one account', () => {
+    expect(new Set(valid.map(({ bytes }) => bytes)).size).toBe(valid.length)
+  })
+  test.each(refusedBytes)('error: $reason', ({ bytes }) => {
+    expect(decodeAccountAddress(hex(bytes))).toBeNull()
+  })
+  test.each(refusedTexts)('error: InvalidAddressError for $reason', ({ text }) => {
+    expect(() => parseAccountAddress(text)).toThrow(expect.objectContaining({ name: 'InvalidAddressError' }))
   })
 })
 
@@ -355,6 +391,15 @@ describe('proofs.json', () => {
     ['receipt', receipt, receiptBytes({ ...receipt, seq: BigInt(receipt.seq) })],
     ['checkpoint', checkpoint, checkpointBytes({ ...toCheckpoint(checkpoint), network: checkpoint.network })],
     ['export', rest.export, exportRootBytes(rest.export)],
+    [
+      'attestation',
+      rest.attestation,
+      attestationBytes({
+        ...rest.attestation,
+        blockNumber: BigInt(rest.attestation.blockNumber),
+        blockHash: hex(rest.attestation.blockHash),
+      }),
+    ],
     [
       'receiptKey',
       rest.receiptKey,

@@ -2,6 +2,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { createDelegationText } from '../src/delegation/createDelegationText.ts'
 import { decodeDelegation } from '../src/delegation/decodeDelegation.ts'
 import { encodeDelegation } from '../src/delegation/encodeDelegation.ts'
+import type { DelegationSignatureKind } from '../src/delegation/SignedText.ts'
 import { encodeDidKey } from '../src/keys/encodeDidKey.ts'
 import { generateSigningKey } from '../src/keys/generateSigningKey.ts'
 
@@ -15,7 +16,7 @@ export const now = Date.parse('2026-11-21T12:00:05Z')
 export const account = privateKeyToAccount(`0x${'4b'.repeat(32)}`)
 
 /** A browser that a person has signed in: its key and the delegation to it. */
-export async function createSigner() {
+export async function createSigner({ kind = 'eip191' }: { kind?: DelegationSignatureKind } = {}) {
   const key = await generateSigningKey()
   const did = encodeDidKey(key)
   const { message, fields } = createDelegationText({
@@ -30,7 +31,7 @@ export async function createSigner() {
   const { bytes, cid } = encodeDelegation({
     message,
     signature: await account.signMessage({ message }),
-    kind: 'eip191',
+    kind,
   })
   return { key, did, message, fields, bytes, cid, delegation: decodeDelegation(bytes) }
 }

@@ -591,6 +591,44 @@ write('deletions', {
   malformed: malformedRequests(leaving),
 })
 
+// Accounts
+
+const somewhere = wallet.address.slice(2).toLowerCase()
+write('accounts', {
+  description:
+    'The names of accounts and their bytes, hex. "texts" are the name in another letter case. Bytes and texts of "refused" name no account.',
+  valid: [
+    ['the account of a plain key', '', ''],
+    ['a contract on chain 1', 'eip155:1:', '01'],
+    ['a contract on chain 137', 'eip155:137:', '89'],
+    ['the same address on chain 80001', 'eip155:80001:', '013881'],
+    ['a contract on the last chain there is', 'eip155:9007199254740991:', '1fffffffffffff'],
+  ].map(([name, prefix, chain]) => ({
+    name,
+    account: `${prefix}0x${somewhere}`,
+    text: `${prefix}${wallet.address}`,
+    bytes: `${somewhere}${chain}`,
+  })),
+  refusedBytes: [
+    ['19 bytes', somewhere.slice(2)],
+    ['no bytes', ''],
+    ['chain 0', `${somewhere}00`],
+    ['a chain with a zero byte at its beginning', `${somewhere}0001`],
+    ['a chain past 2^53 - 1', `${somewhere}20000000000000`],
+    ['a chain of 8 bytes', `${somewhere}0100000000000000`],
+  ].map(([reason, bytes]) => ({ reason, bytes })),
+  refusedTexts: [
+    ['chain 0', `eip155:0:0x${somewhere}`],
+    ['a chain with a leading zero', `eip155:01:0x${somewhere}`],
+    ['a chain past 2^53 - 1', `eip155:9007199254740992:0x${somewhere}`],
+    ['no chain', `eip155::0x${somewhere}`],
+    ['a chain of another kind', `cosmos:1:0x${somewhere}`],
+    ['an address of 19 bytes', `eip155:1:0x${somewhere.slice(2)}`],
+    ['a chain without an address', 'eip155:1'],
+    ['a space after it', `eip155:1:0x${somewhere} `],
+  ].map(([reason, text]) => ({ reason, text })),
+})
+
 // Messages
 
 const by = delegation.cid
@@ -667,6 +705,8 @@ const examples = [
   ['an unrepost', { by, ts, type: 'unrepost', to: by }],
   ['a bookmark', { by, ts, type: 'bookmark', to: by }],
   ['an unbookmark', { by, ts, type: 'unbookmark', to: by }],
+  ['a contract account followed', { by, ts, type: 'follow', to: `eip155:137:${to}` }],
+  ['a contract account reported', { by, ts, type: 'report', to: `eip155:137:${to}`, category: 'spam' }],
   ['an account muted', { by, ts, type: 'mute', to }],
   ['an account heard again', { by, ts, type: 'unmute', to }],
   ['an account blocked', { by, ts, type: 'block', to }],
@@ -1577,6 +1617,11 @@ const logHash = protocol.logHash(protocol.emptyLogHash, receiptId)
 const checkpoint = protocol.checkpointBytes({ network, position: 7n, hash: logHash, timeMs: ts + 60_000 })
 const newKey = protocol.receiptKeyBytes({ network, key: keys.p256.did, position: 8n, timeMs: ts })
 const exported = protocol.exportRootBytes({ network, root: delegation.cid })
+const attestation = {
+  ...{ delegation: delegation.cid, chainId: 80001, blockNumber: 41_000_000n, blockHash: seedOf('a block'), timeMs: ts },
+  isAccepted: true,
+}
+const attesting = protocol.attestationBytes({ network, ...attestation })
 write('proofs', {
   description:
     'What the key of a delegation, or the service, signs besides messages; hex. The key is that of keys.json for Ed25519.',
@@ -1624,6 +1669,14 @@ write('proofs', {
     bytes: toHex(newKey),
     signature: toHex(signAs('Ed25519', newKey)),
   },
+  attestation: {
+    network,
+    ...attestation,
+    blockNumber: String(attestation.blockNumber),
+    blockHash: toHex(attestation.blockHash),
+    bytes: toHex(attesting),
+    signature: toHex(signAs('Ed25519', attesting)),
+  },
   export: { network, root: delegation.cid, bytes: toHex(exported), signature: toHex(signAs('Ed25519', exported)) },
 })
 
@@ -1667,13 +1720,14 @@ const entries = chained([
 const signCheckpoint = (it) => ({ ...it, signature: signAs('Ed25519', protocol.checkpointBytes({ network, ...it })) })
 const page = protocol.encodeCarBlock(protocol.encodeExportPage(entries))
 const exportRoot = {
-  account: fromHex(wallet.address.slice(2)),
+  account: to,
   network,
   receiptKeys: [/** @type {protocol.ReceiptKey} */ ({ key: keys.ed25519.did, position: 1n, timeMs: ts, signature: null })],
   head: 12n,
   last: lastOf(entries),
   checkpoint: signCheckpoint({ position: 7n, hash: logHash, timeMs: ts + 60_000 }),
   delegations: [delegation.cid],
+  attestations: [],
   pages: [page.cid],
 }
 const root = protocol.encodeCarBlock(protocol.encodeExportRoot(exportRoot))
@@ -1725,6 +1779,11 @@ const whole = fileOf(blocks)
 const signatureMap = /** @type {object} */ (
   dagCbor.decode(protocol.encodeExportSignature({ root: root.cid, signature: new Uint8Array(64) }))
 )
+const rootMap = /** @type {object} */ (dagCbor.decode(protocol.encodeExportRoot(exportRoot)))
+const attestationMap = {
+  ...{ delegation: CID.parse(delegation.cid), chain: 80001, block: 41_000_000, hash: new Uint8Array(32), time: ts },
+  ...{ result: true, signature: new Uint8Array(64) },
+}
 const checkpointMap = { position: 7, hash: logHash, time: ts, signature: new Uint8Array(64) }
 write('export', {
   description:
@@ -1732,7 +1791,6 @@ write('export', {
   entries: toJson(entries),
   root: {
     ...exportRoot,
-    account: toHex(exportRoot.account),
     head: String(exportRoot.head),
     last: toHex(exportRoot.last),
     checkpoint: checkpointToJson(exportRoot.checkpoint),
@@ -1775,13 +1833,50 @@ write('export', {
     ['another kind of file', 'MalformedExportError', under(rawRoot({ kind: 'kith-backup' }))],
     ['version 2 of an export', 'MalformedExportError', under(rawRoot({ version: 2 }))],
     ['a root with another key', 'MalformedExportError', under(rawRoot({ x: 1 }))],
-    ['an account of 19 bytes', 'MalformedExportError', under(rawRoot({ account: exportRoot.account.subarray(1) }))],
+    ['an account of 19 bytes', 'MalformedExportError', under(rawRoot({ account: accountBytes.subarray(1) }))],
+    [
+      'an account on chain 0',
+      'MalformedExportError',
+      under(rawRoot({ account: Uint8Array.of(...accountBytes, 0) })),
+    ],
+    ['no attestations', 'MalformedExportError', under(rawBlock(without(rootMap, 'attestations')))],
+    ['attestations that are a map', 'MalformedExportError', under(rawRoot({ attestations: {} }))],
+    [
+      'an attestation with a block hash of 31 bytes',
+      'MalformedExportError',
+      under(rawRoot({ attestations: [{ ...attestationMap, hash: new Uint8Array(31) }] })),
+    ],
+    [
+      'an attestation without a result',
+      'MalformedExportError',
+      under(rawRoot({ attestations: [without(attestationMap, 'result')] })),
+    ],
+    [
+      'an attestation whose result is a number',
+      'MalformedExportError',
+      under(rawRoot({ attestations: [{ ...attestationMap, result: 1 }] })),
+    ],
+    [
+      'an attestation with another key',
+      'MalformedExportError',
+      under(rawRoot({ attestations: [{ ...attestationMap, x: 1 }] })),
+    ],
+    [
+      'two attestations of a delegation',
+      'MalformedExportError',
+      under(rawRoot({ attestations: [attestationMap, { ...attestationMap, block: 1 }] })),
+    ],
+    [
+      'an attestation of a delegation that the root does not name',
+      'MalformedExportError',
+      under(rawRoot({ attestations: [{ ...attestationMap, delegation: CID.parse(first.id) }] })),
+    ],
     ['a head below 0', 'MalformedExportError', under(rawRoot({ head: -1 }))],
     ['a last receipt of 31 bytes', 'MalformedExportError', under(rawRoot({ last: new Uint8Array(31) }))],
     [
       'no last receipt',
       'MalformedExportError',
-      under(rawBlock(without(/** @type {object} */ (dagCbor.decode(protocol.encodeExportRoot(exportRoot))), 'last'))),
+      under(rawBlock(without(rootMap, 'last'))),
     ],
     ['no key for receipts', 'MalformedExportError', under(rawRoot({ receiptKeys: [] }))],
     ['a key for receipts that is a text', 'MalformedExportError', under(rawRoot({ receiptKeys: [keys.ed25519.did] }))],

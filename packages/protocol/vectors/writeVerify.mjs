@@ -14,6 +14,7 @@ import { CID } from 'multiformats/cid'
  *   text?: (message: string) => string, kind?: 'eip191' | 'eip1271', change?: (signature: Uint8Array) => Uint8Array, record?: (cacao: Record<string, any>) => unknown,
  * }} DelegationChange
  * @typedef {{ by?: string, ts?: number, network?: string, signer?: Key, alg?: protocol.KeyAlgorithm, body?: object, raw?: Record<string, unknown>, change?: (signature: Uint8Array) => Uint8Array }} MessageChange
+ * @typedef {Partial<protocol.Attestation> & { network?: string, signer?: Key } | null} AttestationChange
  * @typedef {{ id?: string, network?: string, seq?: bigint, receivedMs?: number, previous?: Uint8Array | null, signer?: Key } | null} ReceiptChange
  */
 
@@ -126,18 +127,32 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     return { ...receipt, seq: `${receipt.seq}`, previous: receipt.previous && toHex(receipt.previous), signature }
   }
 
+  /** @param {string} delegation @param {NonNullable<AttestationChange>} [change] */
+  function attest(delegation, { signer = keys.service, network: of = network, ...change } = {}) {
+    const attestation = {
+      ...{ delegation, chainId: 80001, blockNumber: 41_000_000n, blockHash: seedOf('a block'), timeMs: fromMs + 5 * second },
+      ...{ isAccepted: true, ...change },
+    }
+    const signature = toHex(signer.sign(protocol.attestationBytes({ network: of, ...attestation })))
+    return {
+      ...attestation,
+      ...{ blockNumber: `${attestation.blockNumber}`, blockHash: toHex(attestation.blockHash), signature },
+    }
+  }
+
   /**
    * A message from wallet to receipt, with what is changed.
    *
-   * @param {{ key?: Key, delegation?: DelegationChange, message?: MessageChange, receipt?: ReceiptChange }} [change]
+   * @param {{ key?: Key, delegation?: DelegationChange, message?: MessageChange, receipt?: ReceiptChange, attestation?: AttestationChange }} [change]
    */
-  async function scene({ key = keys.ed25519, delegation: changed, message, receipt } = {}) {
+  async function scene({ key = keys.ed25519, delegation: changed, message, receipt, attestation = null } = {}) {
     const delegation = await delegate(key, changed)
     const { envelope, id } = say(key, protocol.messageId(delegation), message)
     return {
       envelope: toHex(envelope),
       delegation: toHex(delegation),
       ...(receipt !== null && { receipt: receive(id, receipt) }),
+      ...(attestation !== null && { attestation: attest(protocol.messageId(delegation), attestation) }),
     }
   }
 
@@ -188,6 +203,11 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
   const neutralAgain = Uint8Array.of(0xee, ...new Uint8Array(30).fill(0xff), 0x7f)
 
   const plain = await scene()
+  /** @type {DelegationChange} */
+  const contract = { kind: 'eip1271', change: () => Uint8Array.of(1) }
+  const contractAccount = `eip155:80001:${account}`
+  const byContract = await scene({ delegation: contract, attestation: {} })
+  const attested = { isAttested: true, account: contractAccount }
   const notBefore = '2026-11-23T12:00:00Z'
   const notBeforeMs = Date.parse(notBefore)
   const post = protocol.decodeEnvelope(fromHex(plain.envelope)).id
@@ -214,11 +234,19 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
       { ...(await scene({ delegation: { fields: { domain: 'elsewhere.example' } } })), service: { clients: null } },
       { unchecked: { domain: 'clients-unknown' } },
     ],
+    ['signed by a contract account', { ...byContract, author: contractAccount }, attested],
+    ['signed by a contract account, whose contract the reader asked', { ...byContract, chain: true }, { ...attested, isAttested: false }],
     [
-      'signed by a contract account',
-      await scene({ delegation: { kind: 'eip1271', change: () => Uint8Array.of(1) } }),
-      { isAttested: true, unchecked: { 'wallet-signature': 'contract-account' } },
+      'signed by a contract at the same address on another chain',
+      await scene({ delegation: { ...contract, fields: { chainId: 137 } }, attestation: { chainId: 137 } }),
+      { ...attested, account: `eip155:137:${account}` },
     ],
+    [
+      'attested 120 s before the delegation begins',
+      await scene({ delegation: contract, attestation: { timeMs: fromMs - 120 * second } }),
+      attested,
+    ],
+    ['attested 120 s after the delegation ends', await scene({ delegation: contract, attestation: { timeMs: toMs + 120 * second } }), attested],
     ['with the one ability it needs', await scene({ delegation: { recap: onlyPost } })],
     ['a revoke, which needs no ability', await scene({ delegation: { recap: onlyPost }, message: { body: { type: 'revoke' } } })],
     ['a message of a type that is unknown here', await scene({ message: { raw: { type: 'poke', to: post } } })],
@@ -248,6 +276,16 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
       { ...plain, keyEnd: { ...keyEnd, seq: '7', revocation: await revoke(null) } },
       { standing: 'revoked-since' },
     ],
+  ]
+
+  /** Messages that no check refuses, and of which nobody the reader trusts says who wrote them. @type {[name: string, scene: object, unchecked: object][]} */
+  const unconfirmed = [
+    [
+      'signed by a contract account, by a reader who trusts no key of the service',
+      { ...byContract, service: { receiptKey: null } },
+      { 'wallet-signature': 'contract-account', receipt: 'no-receipt', 'received-time': 'earlier-failed', 'key-end': 'earlier-failed' },
+    ],
+    ['signed by a contract account, whose chain gave no answer', { ...byContract, chain: null }, { 'wallet-signature': 'chain-unreachable' }],
   ]
 
   /** @type {[check: string, error: string, reason: string, scene: object][]} */
@@ -336,6 +374,38 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ['wallet-signature', 'NonCanonicalSignatureError', 'v of 29', await scene({ delegation: { change: withV(29) } })],
     ['wallet-signature', 'NonCanonicalSignatureError', 'a signature of 64 bytes', await scene({ delegation: { change: (it) => it.subarray(0, 64) } })],
     ['wallet-signature', 'NonCanonicalSignatureError', 'a signature of 66 bytes', await scene({ delegation: { change: (it) => Uint8Array.of(...it, 0) } })],
+    ['wallet-signature', 'MissingAttestationError', 'a contract account without an attestation', await scene({ delegation: contract })],
+    ['wallet-signature', 'InvalidAttestationError', 'a plain key with an attestation', await scene({ attestation: {} })],
+    [
+      'wallet-signature',
+      'InvalidAttestationError',
+      'the attestation of another delegation',
+      await scene({ delegation: contract, attestation: { delegation: protocol.messageId(Uint8Array.of(0)) } }),
+    ],
+    ['wallet-signature', 'InvalidAttestationError', 'an attestation of another chain', await scene({ delegation: contract, attestation: { chainId: 137 } })],
+    ['wallet-signature', 'InvalidAttestationError', 'a block hash of 31 bytes', await scene({ delegation: contract, attestation: { blockHash: new Uint8Array(31) } })],
+    ['wallet-signature', 'InvalidAttestationError', 'an attestation that the contract refused', await scene({ delegation: contract, attestation: { isAccepted: false } })],
+    ['wallet-signature', 'InvalidAttestationError', 'an attestation by another service', await scene({ delegation: contract, attestation: { signer: keys.otherService } })],
+    ['wallet-signature', 'InvalidAttestationError', 'an attestation for another network', await scene({ delegation: contract, attestation: { network: network.replace('80001', '137') } })],
+    [
+      'wallet-signature',
+      'InvalidAttestationError',
+      'another block than was signed for',
+      { ...byContract, attestation: { ...byContract.attestation, blockNumber: '41000001' } },
+    ],
+    [
+      'wallet-signature',
+      'InvalidAttestationError',
+      'attested 120,001 ms before the delegation begins',
+      await scene({ delegation: contract, attestation: { timeMs: fromMs - 120_001 } }),
+    ],
+    [
+      'wallet-signature',
+      'InvalidAttestationError',
+      'attested 120,001 ms after the delegation ends',
+      await scene({ delegation: contract, attestation: { timeMs: toMs + 120_001 } }),
+    ],
+    ['wallet-signature', 'InvalidSignatureError', 'a contract that did not accept the signature, as the reader asked it', { ...byContract, chain: false }],
     ['envelope', 'MalformedCborError', 'a byte after the envelope', { ...plain, envelope: `${plain.envelope}00` }],
     ['id', 'WrongMessageError', 'another message than was asked for', { ...plain, id: protocol.messageId(Uint8Array.of(0)) }],
     ['id', 'WrongMessageError', 'the receipt of another message', await scene({ receipt: { id: protocol.messageId(Uint8Array.of(0)) } })],
@@ -345,6 +415,9 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
       'another delegation to the same key',
       await scene({ message: { by: protocol.messageId(await delegate(keys.ed25519, { recap: onlyPost })) } }),
     ],
+    ['author', 'WrongAccountError', 'a contract account, as the account of a plain key with its address', { ...byContract, author: account }],
+    ['author', 'WrongAccountError', 'a contract account, as that of another chain', { ...byContract, author: `eip155:137:${account}` }],
+    ['author', 'WrongAccountError', 'a plain key, as the contract account with its address', { ...plain, author: contractAccount }],
     ['author', 'WrongAccountError', "as another account's", { ...plain, author: stranger.address.toLowerCase() }],
     ['algorithm', 'InvalidMessageSignatureError', 'the header of P-256, signed by an Ed25519 key', await scene({ message: { alg: 'P-256' } })],
     ['algorithm', 'InvalidMessageSignatureError', 'the header of Ed25519, signed by a P-256 key', await scene({ key: keys.p256, message: { alg: 'Ed25519' } })],
@@ -386,16 +459,18 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ['key-end', 'ReceivedAfterEndError', 'received at a later position than the end of the key', { ...plain, keyEnd: { ...keyEnd, seq: '6' } }],
     ['key-end', 'InvalidKeyEndError', 'the end of another key', { ...plain, keyEnd: { ...keyEnd, key: keys.p256.did } }],
     ['key-end', 'InvalidKeyEndError', "another wallet's word for the end", { ...plain, keyEnd: { ...keyEnd, revocation: await revoke(null, { signer: stranger }) } }],
+    ['key-end', 'InvalidKeyEndError', 'the end by the plain key at the address of a contract account', { ...byContract, keyEnd: { ...keyEnd, revocation: await revoke(null) } }],
     ['key-end', 'InvalidKeyEndError', "the wallet's word for the end of another key", { ...plain, keyEnd: { ...keyEnd, revocation: await revoke(keys.p256.did) } }],
     ['key-end', 'InvalidKeyEndError', "the wallet's word of another hour", { ...plain, keyEnd: { ...keyEnd, revocation: await revoke(null, { issuedAt: '2026-11-22T11:00:00.000Z' }) } }],
   ]
 
   return {
     description:
-      'Messages with their delegations and receipts, hex, for the algorithm of docs/protocol/verify.md. "service" is what the reader trusts; a vector may change parts of it, and clients of null are unknown to the reader. "valid" ones are by "account"; "answer" has what differs from a message that is valid when received, at a confirmed time, by a plain key. "refused" ones fail at "check" first, and nowhere before. A receipt of "seq" is a decimal number. "keyEnd" is the public record of the end of the key.',
+      'Messages with their delegations and receipts, hex, for the algorithm of docs/protocol/verify.md. "service" is what the reader trusts; a vector may change parts of it, and clients of null are unknown to the reader. "valid" ones are by "account"; "answer" has what differs from a message that is valid when received, at a confirmed time, by a plain key. "refused" ones fail at "check" first, and nowhere before. A receipt of "seq" is a decimal number. "keyEnd" is the public record of the end of the key. "attestation" is what the service says about a contract account; "chain" is what the contract answers to a reader who asks it, null for no answer. "account" of an answer is the author where it is another. "unconfirmed" ones have no author and no reason.',
     service,
     account,
     valid: valid.map(([name, vector, answer = {}]) => ({ name, ...vector, answer })),
+    unconfirmed: unconfirmed.map(([name, vector, unchecked]) => ({ name, ...vector, unchecked })),
     refused: refused.map(([check, error, reason, vector]) => ({ reason, check, error, ...vector })),
   }
 }

@@ -124,12 +124,18 @@ describe('on a chain', () => {
   })
   afterAll(() => chain[Symbol.asyncDispose]())
 
-  async function check(options: { code?: Hex; address?: Address; signature?: Hex; blockNumber?: bigint }) {
-    const { code, address = contract, blockNumber } = options
+  async function check(options: {
+    code?: Hex
+    address?: Address
+    signature?: Hex
+    blockNumber?: bigint
+    blockHash?: Hex
+  }) {
+    const { code, address = contract, blockNumber, blockHash } = options
     if (code !== undefined) await chain.admin.setCode({ address, bytecode: code })
     const message = messageOf(address)
     const signature = options.signature ?? (await owner.signMessage({ message }))
-    return await verifySiweSignature(chain.client, { address, message, signature, blockNumber })
+    return await verifySiweSignature(chain.client, { address, message, signature, blockNumber, blockHash })
   }
 
   test('behavior: takes the owner of a contract account (EIP-1271) and says at which block', async () => {
@@ -149,6 +155,23 @@ describe('on a chain', () => {
 
     await expect(check({ address, blockNumber: before + 1n })).resolves.toMatchObject({ blockNumber: before + 1n })
     await expect(check({ address, blockNumber: before })).rejects.toMatchObject({ name: 'InvalidSignatureError' })
+  })
+
+  test('behavior: asks at the block of a hash (EIP-1898), whatever the account says later', async () => {
+    const then = await check({ code: ownedAccount(owner.address) })
+    if (then.kind !== 'contract') throw new Error('The contract was not asked.')
+    await chain.admin.mine({ blocks: 1 })
+    await chain.admin.setCode({ address: contract, bytecode: ownedAccount(stranger.address) })
+    await chain.admin.mine({ blocks: 1 })
+
+    await expect(check({})).rejects.toMatchObject({ name: 'InvalidSignatureError' })
+    expect(await check({ blockHash: then.blockHash })).toEqual(then)
+  })
+
+  test('error: a block that the chain does not have says nothing about the signature', async () => {
+    await expect(check({ code: ownedAccount(owner.address), blockHash: pad('0x1234') })).rejects.toMatchObject({
+      name: 'SignatureCheckFailedError',
+    })
   })
 
   test('behavior: takes an account that is not deployed yet (ERC-6492), and leaves it so', async () => {

@@ -33,6 +33,8 @@ export type VerifySiweSignatureParameters = {
   signature: Hex
   /** Block at which a contract account is asked. Defaults to the newest one. */
   blockNumber?: bigint | undefined
+  /** The same by its hash (EIP-1898): then the answer is that of this block, or there is none. */
+  blockHash?: Hex | undefined
 }
 
 /** How the signature was found valid; for a contract account, the block at which it said so. */
@@ -67,7 +69,7 @@ const timeCapMs = 5_000
  */
 export async function verifySiweSignature(
   client: Client<Transport>,
-  { address, message, signature, blockNumber }: VerifySiweSignatureParameters,
+  { address, message, signature, blockNumber, blockHash }: VerifySiweSignatureParameters,
 ): Promise<VerifySiweSignatureReturnType> {
   const fields = parseSiweMessage(message)
   if (fields.address.toLowerCase() !== address.toLowerCase())
@@ -88,7 +90,7 @@ export async function verifySiweSignature(
     throw new ChainMismatchError({ expected: fields.chainId, actual: client.chain.id })
   // The message's letter case is right (EIP-55); the caller's may be any, which viem would refuse.
   return await verifyByContract(client, {
-    ...{ address: fields.address, chainId: fields.chainId, hash, signature, delegation, blockNumber },
+    ...{ address: fields.address, chainId: fields.chainId, hash, signature, delegation, blockNumber, blockHash },
   })
 }
 
@@ -119,6 +121,7 @@ async function verifyByContract(
     signature,
     delegation,
     blockNumber,
+    blockHash,
   }: {
     address: Address
     chainId: number
@@ -126,18 +129,23 @@ async function verifyByContract(
     signature: Hex
     delegation: Erc8010Signature | null
     blockNumber: bigint | undefined
+    blockHash: Hex | undefined
   },
 ): Promise<VerifySiweSignatureReturnType> {
   const block = await ask(address, () =>
-    getBlock(client, blockNumber === undefined ? { blockTag: 'latest' } : { blockNumber }),
+    getBlock(
+      client,
+      blockHash !== undefined ? { blockHash } : blockNumber !== undefined ? { blockNumber } : { blockTag: 'latest' },
+    ),
   )
   const asked = { blockNumber: block.number, blockHash: block.hash }
-  const code = await ask(address, () => getCode(client, { address, blockNumber: block.number }))
+  const at = blockHash === undefined ? { blockNumber: block.number } : { blockHash, requireCanonical: true }
+  const code = await ask(address, () => getCode(client, { address, ...at }))
   if (delegation !== null) {
     const { authorization } = delegation
     const isDelegated = code?.toLowerCase() === toDelegationCode(authorization.address)
     if (!isDelegated) {
-      const nonce = await ask(address, () => getTransactionCount(client, { address, blockNumber: block.number }))
+      const nonce = await ask(address, () => getTransactionCount(client, { address, ...at }))
       if (!(await isAuthorized({ address, chainId, nonce, authorization })))
         throw new InvalidSignatureError({
           address,
@@ -165,7 +173,7 @@ async function verifyByContract(
     try {
       // Without `to`: otherwise a contract could have viem fetch from an address of its choice (CCIP-Read).
       return await call(client, {
-        ...{ data: validator, gas: gasCap, blockNumber: block.number },
+        ...{ data: validator, gas: gasCap, ...at },
         ...(stateOverride && { stateOverride }),
       })
     } catch (cause) {

@@ -1,4 +1,4 @@
-import type { Address, ChainKey, PublicConfig } from '@kith/protocol'
+import type { AccountAddress, ChainKey, PublicConfig } from '@kith/protocol'
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 
@@ -27,11 +27,11 @@ export type ServerConfig = Readonly<{
   /** Proxies, as addresses or networks, whose word on a client's address counts. Without any, the connection's does. */
   trustedProxies: readonly string[]
   /** Accounts that moderate, lower-case. */
-  operators: readonly Address[]
+  operators: readonly AccountAddress[]
   /** Which accounts rankings count. */
   ranking: Readonly<{
     /** Besides operators, the accounts from which vouching starts; lower-case. */
-    seeds: readonly Address[]
+    seeds: readonly AccountAddress[]
     /** How long an account waits before rankings count it. */
     waitMs: number
   }>

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-import { type Address, type ChainKey, chains, isChainKey, limits, type PublicConfig } from '@kith/protocol'
+import { type AccountAddress, type ChainKey, chains, isChainKey, limits, type PublicConfig } from '@kith/protocol'
+import { findAccountAddress } from '../bytes/findAccountAddress.ts'
 import { namedRpcUrlsOf } from '../chain/namedRpcUrlsOf.ts'
 import { bounds } from './bounds.ts'
 import { ConfigError } from './ConfigError.ts'
@@ -168,14 +169,15 @@ function parseProxies(env: Env): readonly string[] {
   })
 }
 
-function parseAddresses(env: Env, variable: string, whose: string): readonly Address[] {
+function parseAddresses(env: Env, variable: string, whose: string): readonly AccountAddress[] {
   const addresses = parseList(env[variable]) ?? []
-  const wrong = addresses.find((address) => !/^0x[0-9a-fA-F]{40}$/.test(address))
-  if (wrong === undefined) return addresses.map((address): Address => `0x${address.slice(2).toLowerCase()}`)
+  const accounts = addresses.flatMap((address) => findAccountAddress(address) ?? [])
+  const wrong = addresses.find((address) => findAccountAddress(address) === null)
+  if (wrong === undefined) return accounts
   throw new ConfigError({
     variable,
     problem: `holds "${wrong}", which is no address`,
-    remedy: `Write the addresses of ${whose}, 0x and 40 hex digits each.`,
+    remedy: `Write the addresses of ${whose}: 0x and 40 hex digits, or eip155:<chain>:0x… of a contract.`,
   })
 }
 

@@ -294,6 +294,71 @@ test('behavior: a migration killed in the middle has not happened, and runs whol
   expect(applied).toEqual(['9998-half'])
 })
 
+test('behavior: a contract account from before it belonged to a chain is of the chain of its signatures, where that is one', async () => {
+  await enterSchema('accounts')
+  const before = migrations.slice(
+    0,
+    migrations.findIndex(({ name }) => name === '0042-accounts'),
+  )
+  await migrate(db, before)
+  /** Of each account, the chain and the kind of its wallet signatures. */
+  const signed = [
+    [[80_001, 'eip191']],
+    [[137, 'eip1271']],
+    [
+      [80_001, 'eip1271'],
+      [80_001, 'eip1271'],
+    ],
+    [
+      [80_001, 'eip191'],
+      [137, 'eip1271'],
+    ],
+    [
+      [80_001, 'eip1271'],
+      [137, 'eip1271'],
+    ],
+    [],
+  ] as const
+  for (const [index, signatures] of signed.entries()) {
+    const address = `decode(repeat('0${index + 1}', 20), 'hex')`
+    await sql.raw(`insert into account (address, created_at) values (${address}, now())`).execute(db)
+    for (const [key, [chain, kind]] of signatures.entries())
+      await sql
+        .raw(
+          `insert into delegation (id, account_id, bytes, did_key, origin, abilities, chain_id, signature_kind, issued_at, expires_at,
+            last_used_at, created_at)
+          select decode(repeat('${index + 1}${key}', 32), 'hex'), id, '', 'did:key:z', '', '{}', ${chain}, '${kind}', now(), now(), now(), now()
+          from account where address = ${address}`,
+        )
+        .execute(db)
+  }
+
+  await migrate(db, migrations)
+
+  const { rows } = await sql<{ name: string; wallet: string | null; ended: bigint }>`
+    select encode(substr(address, 20), 'hex') as name, encode(substr(wallet, 20), 'hex') as wallet,
+      (select count(*) from delegation where account_id = account.id and revoked_at is not null) as ended
+    from account order by id`.execute(db)
+  expect(rows.map(({ name, wallet, ended }) => [name, wallet, Number(ended)])).toEqual([
+    ['01', '01', 0],
+    ['0289', null, 0],
+    ['03013881', null, 0],
+    ['04', '04', 1],
+    ['05', '05', 2],
+    ['06', '06', 0],
+  ])
+  const byFollow = await sql<{ wallet: Uint8Array | null }>`
+    insert into account (address, created_at) values (decode(repeat('07', 20), 'hex'), now()) returning wallet`.execute(
+    db,
+  )
+  expect(byFollow.rows[0]?.wallet).toHaveLength(20)
+  await expect(
+    sql
+      .raw(`insert into account (address, created_at) values (decode(repeat('07', 20) || '00', 'hex'), now())`)
+      .execute(db),
+  ).rejects.toThrow('account_address_check')
+})
+
 test('regression: a migration that a database may have run is never edited', () => {
   // A change of the schema is another migration, which gets its line here.
   const kept = {
@@ -337,6 +402,7 @@ test('regression: a migration that a database may have run is never edited', () 
     '0038-grants': 'fa1317ced2316a30',
     '0039-receipt-chain': '72db3f9b16bff25d',
     '0040-receipt-keys': 'af066ee6a3a98d39',
+    '0042-accounts': 'e92cdd4b5fe24efe',
   }
 
   const hashes = migrations.map(({ name, statements }) => [

@@ -1,4 +1,11 @@
-import { type Address, checkDeletion, decodeDeletion, type SignedText } from '@kith/protocol'
+import {
+  type AccountAddress,
+  checkDeletion,
+  decodeDeletion,
+  encodeAccountAddress,
+  type SignedText,
+  splitAccountAddress,
+} from '@kith/protocol'
 import { findDigest } from '../bytes/findDigest.ts'
 import { parseHex } from '../bytes/parseHex.ts'
 import { toHex } from '../bytes/toHex.ts'
@@ -22,7 +29,7 @@ export type DeleteAccountParameters = {
   verifyWallet: VerifyWallet
 }
 
-export type DeletedAccount = Readonly<{ address: Address; deletedAt: Date }>
+export type DeletedAccount = Readonly<{ address: AccountAddress; deletedAt: Date }>
 
 /**
  * Takes an account out of use, for good, by its wallet's word: its keys have ended when this returns, and its deletion has a
@@ -44,24 +51,25 @@ export async function deleteAccount(
     now: nowMs,
     nonce: challenge.nonce,
     address: `0x${toHex(challenge.address)}`,
+    chainId: Number(challenge.chain_id),
   })
   await verifyWallet(deletion)
 
   const deletedAt = new Date(nowMs)
   await db.transaction().execute((tx) => writeDeletion(tx, { deletion, deletedAt }))
-  return { address: deletion.address, deletedAt }
+  return { address: deletion.account, deletedAt }
 }
 
 async function writeDeletion(
   tx: Tx,
-  { deletion: { address, bytes, cid, nonce }, deletedAt }: { deletion: SignedText; deletedAt: Date },
+  { deletion: { account: address, bytes, cid, nonce }, deletedAt }: { deletion: SignedText; deletedAt: Date },
 ): Promise<void> {
   const id = findDigest(cid)
   if (!id) throw new Error('A deletion that was read has an id.')
-  await lockKeys(tx, { address })
+  await lockKeys(tx, { account: address })
   await spendChallenge(tx, nonce)
   // What was signed before and is yet to be handed in must not come to life afterwards.
-  await tx.deleteFrom('challenge').where('address', '=', parseHex(address)).execute()
+  await endChallenges(tx, address)
   await endKeys(tx, { address, deletedAt })
 
   const { seq: head } = await tx.selectFrom('log_head').select('seq').forUpdate().executeTakeFirstOrThrow()
@@ -82,9 +90,19 @@ async function writeDeletion(
   await moveHead(tx, seq)
 }
 
+/** Of a contract account, those of its chain: no other may sign in the contract. */
+async function endChallenges(tx: Tx, account: AccountAddress): Promise<void> {
+  const { address, chainId } = splitAccountAddress(account)
+  await tx
+    .deleteFrom('challenge')
+    .where('address', '=', parseHex(address))
+    .$if(chainId !== null, (query) => query.where('chain_id', '=', BigInt(chainId ?? 0)))
+    .execute()
+}
+
 /** Locks the rows that a batch of messages locks, before the log as a batch does: what it accepts it has accepted before. */
-async function endKeys(tx: Tx, { address, deletedAt }: { address: Address; deletedAt: Date }): Promise<void> {
-  const account = tx.selectFrom('account').select('id').where('address', '=', parseHex(address))
+async function endKeys(tx: Tx, { address, deletedAt }: { address: AccountAddress; deletedAt: Date }): Promise<void> {
+  const account = tx.selectFrom('account').select('id').where('address', '=', encodeAccountAddress(address))
   const live = await tx
     .selectFrom('delegation')
     .select('id')
@@ -100,8 +118,8 @@ async function endKeys(tx: Tx, { address, deletedAt }: { address: Address; delet
 }
 
 /** The account of an address, also of one that was never here: else a wallet could tell whether others named it in private. */
-async function takeAccount(tx: Tx, { address, at }: { address: Address; at: Date }): Promise<bigint> {
-  const bytes = parseHex(address)
+async function takeAccount(tx: Tx, { address, at }: { address: AccountAddress; at: Date }): Promise<bigint> {
+  const bytes = encodeAccountAddress(address)
   await tx
     .insertInto('account')
     .values({ address: bytes, created_at: at })

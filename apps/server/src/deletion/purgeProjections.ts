@@ -1,7 +1,7 @@
-import type { Address, Cid, ProfileField, UnsaltedMessage } from '@kith/protocol'
+import type { AccountAddress, Cid, ProfileField, UnsaltedMessage } from '@kith/protocol'
 import { sql } from 'kysely'
 import { formatCid } from '../bytes/formatCid.ts'
-import { toHex } from '../bytes/toHex.ts'
+import { readAccountAddress } from '../bytes/readAccountAddress.ts'
 import type { Tx } from '../db/Database.ts'
 import { isAnyOf } from '../db/queries/isAnyOf.ts'
 import type { ReactionKind } from '../db/tables/RelationTables.ts'
@@ -100,7 +100,7 @@ async function purgeFollowing(tx: Tx, { accountId, seq, limit }: PurgeProjection
     edges
       .filter(({ active }) => active)
       .map(({ target_id, address }) => ({
-        ...takeBack({ seq, accountId }, { type: 'unfollow', to: `0x${toHex(address)}` }),
+        ...takeBack({ seq, accountId }, { type: 'unfollow', to: readAccountAddress(address) }),
         targetId: target_id,
       })),
   )
@@ -125,7 +125,7 @@ async function purgeFollowers(tx: Tx, { accountId, seq, limit }: PurgeProjection
   await replayEntries(
     tx,
     edges.map(({ source_id, address }) => ({
-      ...takeBack({ seq, accountId: source_id }, { type: 'unfollow', to: `0x${toHex(address)}` }),
+      ...takeBack({ seq, accountId: source_id }, { type: 'unfollow', to: readAccountAddress(address) }),
       targetId: accountId,
     })),
   )
@@ -202,7 +202,7 @@ async function purgeTold(tx: Tx, { accountId, seq, limit }: PurgeProjectionsPara
 type Words =
   | { type: 'delete'; to: Cid }
   | { type: 'unlike' | 'unrepost' | 'unhide'; to: Cid }
-  | { type: 'unfollow'; to: Address }
+  | { type: 'unfollow'; to: AccountAddress }
   | { type: 'profile'; field: ProfileField; value: string }
 
 /** Later than any message, so that it decides. The row that says so goes at once. */

@@ -1,4 +1,5 @@
 import {
+  type AccountAddress,
   type Cid,
   type ExportEntry,
   encodeCarBlock,
@@ -12,13 +13,13 @@ import {
 import { formatCid } from '../bytes/formatCid.ts'
 import type { Db } from '../db/Database.ts'
 import { findCheckpoint } from '../db/queries/checkpoint/findCheckpoint.ts'
+import { type AttestedRow, toAttestation } from '../db/queries/toAttestation.ts'
 import { createBreather } from '../timing/createBreather.ts'
 import { readEnvelopes } from './readEnvelopes.ts'
 
 export type ExportAccountParameters = {
   accountId: bigint
-  /** 20 bytes. */
-  address: Uint8Array
+  address: AccountAddress
   network: string
   /** The keys that signed receipts, oldest first. */
   receiptKeys: readonly ReceiptKey[]
@@ -66,13 +67,15 @@ export async function* exportAccount(
   }
   const root = encodeCarBlock(
     encodeExportRoot({
-      account: Uint8Array.from(address),
+      account: address,
       network,
       receiptKeys,
       head,
       last: last ? receiptHash({ network, ...last }) : null,
       checkpoint,
-      delegations: delegations.map(formatCid),
+      delegations: delegations.map(({ delegationId }) => formatCid(delegationId)),
+      // Of a deleted account, nothing is left to attest to.
+      attestations: delegations.flatMap((row) => (row.isPurged ? [] : (toAttestation(row) ?? []))),
       pages,
     }),
   )
@@ -80,7 +83,7 @@ export async function* exportAccount(
   yield encodeCarHeader(first.cid)
   yield first.framed
   yield root.framed
-  for (const id of delegations) {
+  for (const { delegationId: id } of delegations) {
     const { bytes } = await db.selectFrom('delegation').select('bytes').where('id', '=', id).executeTakeFirstOrThrow()
     if (bytes.length > 0) yield encodeCarBlock(Uint8Array.from(bytes)).framed
   }
@@ -95,15 +98,19 @@ export async function* exportAccount(
   }
 }
 
-async function readDelegations(db: Db, accountId: bigint): Promise<readonly Uint8Array[]> {
-  const rows = await db
+async function readDelegations(db: Db, accountId: bigint): Promise<readonly (AttestedRow & { isPurged: boolean })[]> {
+  return await db
     .selectFrom('delegation')
-    .select('id')
+    .select(['id as delegationId', 'chain_id', 'observed_block', 'observed_hash', 'observed_at', 'attestation'])
+    .select(({ eb, fn }) =>
+      eb(fn<number>('octet_length', ['bytes']), '=', 0)
+        .$castTo<boolean>()
+        .as('isPurged'),
+    )
     .where('account_id', '=', accountId)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 async function* readPages(

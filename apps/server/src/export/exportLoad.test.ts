@@ -39,7 +39,7 @@ test.runIf(isFull)(
       let bytes = 0
       for await (const piece of exportAccount(it.db, {
         accountId: row.account_id,
-        address: Buffer.from(ada.address.slice(2), 'hex'),
+        address: ada.address,
         network: testNetwork,
         receiptKeys: it.service.receiptKeys,
         signExport: it.service.signExport,

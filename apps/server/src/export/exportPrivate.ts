@@ -1,6 +1,6 @@
 import { formatAddress } from '../bytes/formatAddress.ts'
 import { formatCid } from '../bytes/formatCid.ts'
-import { toHex } from '../bytes/toHex.ts'
+import { readAccountAddress } from '../bytes/readAccountAddress.ts'
 import type { Db } from '../db/Database.ts'
 import type { PrivateKind } from '../db/tables/RelationTables.ts'
 
@@ -16,8 +16,8 @@ const pageLength = 500
 /** What an item of each kind is about, as text. */
 const subjects: Readonly<Record<PrivateKind, (subject: Uint8Array) => string>> = {
   bookmark: formatCid,
-  mute: (subject) => formatAddress(`0x${toHex(subject)}`),
-  block: (subject) => formatAddress(`0x${toHex(subject)}`),
+  mute: (subject) => formatAddress(readAccountAddress(subject)),
+  block: (subject) => formatAddress(readAccountAddress(subject)),
   'mute-word': (subject) => new TextDecoder().decode(subject),
   'follow-tag': (subject) => new TextDecoder().decode(subject),
 }
@@ -31,7 +31,7 @@ export async function* exportPrivate(
   db: Db,
   { accountId, address, admit }: ExportPrivateParameters,
 ): AsyncGenerator<string, void, undefined> {
-  const account = formatAddress(`0x${toHex(address)}`)
+  const account = formatAddress(readAccountAddress(address))
   yield `{"kind":"kith-private","version":1,"account":${JSON.stringify(account)},"items":[`
   let separator = ''
   // Oldest first within each kind.

@@ -1,3 +1,4 @@
+import type { AccountAddress } from '@kith/protocol'
 import SchemaBuilder from '@pothos/core'
 import type { GraphContext } from './GraphContext.ts'
 
@@ -6,8 +7,8 @@ export type SchemaTypes = {
   DefaultFieldNullability: false
   Scalars: {
     ID: { Input: string; Output: string }
-    /** Lower-case `0x…` inside. */
-    Address: { Input: string; Output: string }
+    /** Lower-case inside. */
+    Address: { Input: AccountAddress; Output: string }
     Cid: { Input: string; Output: string }
     Base64: { Input: Uint8Array; Output: Uint8Array }
     Seq: { Input: bigint; Output: bigint }

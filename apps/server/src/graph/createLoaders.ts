@@ -1,5 +1,5 @@
-import { chains, type ModerationLabel } from '@kith/protocol'
-import { parseHex } from '../bytes/parseHex.ts'
+import { type AccountAddress, chains, encodeAccountAddress, type ModerationLabel } from '@kith/protocol'
+import { readAccountAddress } from '../bytes/readAccountAddress.ts'
 import { toHex } from '../bytes/toHex.ts'
 import { bounds } from '../config/bounds.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
@@ -31,8 +31,10 @@ import { loadInOrder } from './page/loadInOrder.ts'
 
 export type Loaders = Readonly<{
   accountById: Loader<bigint, AccountNode>
-  /** By lower-case address; one nothing was written about still has a page. */
-  accountByAddress: Loader<string, AccountNode>
+  /** By name; one nothing was written about still has a page. */
+  accountByAddress: Loader<AccountAddress, AccountNode>
+  /** By the hex of a wallet on the service's chain: the account that it is of. */
+  accountByWallet: Loader<string, AccountNode>
   /** With what is withheld of a suspended one: for itself and for operators. */
   suspendedAccount: Loader<bigint, AccountNode>
   postBySeq: Loader<bigint, PostNode>
@@ -40,12 +42,12 @@ export type Loaders = Readonly<{
   listPosts: (list: (reading: AccountReading) => Promise<PostList>) => Promise<readonly PageEntry[]>
   /** By the digest's hex. */
   postById: Loader<string, PostNode | null>
-  /** By the address's hex. */
+  /** By the wallet's hex. */
   handlesByOwner: Loader<string, OwnedHandles>
-  /** By the address's hex; `null` without a handle. */
+  /** By the wallet's hex; `null` without a handle. */
   tenureByOwner: Loader<string, HandleTenure | null>
-  /** Address of the current owner of the handle with this name; `null` without an owner. */
-  handleOwner: Loader<string, string | null>
+  /** The account that owns the handle with this name now; `null` without an owner. */
+  handleOwner: Loader<string, AccountAddress | null>
   proof: Loader<bigint, ProofNode>
   tipSums: Loader<bigint, TipSums>
   accountStats: Loader<bigint, AccountStats>
@@ -86,6 +88,25 @@ export function createLoaders(
     take(found)
     return found.map(({ post }) => post)
   }
+  /** The accounts of wallets on the service's chain. One that has no row is of a plain key, and has the wallet's handle. */
+  async function findByWallets(wallets: readonly Uint8Array[]) {
+    if (wallets.length === 0) return []
+    const found = await findAccounts(db, { ...reading(), wallets })
+    const rows = new Map(found.map((row) => [toHex(row.wallet ?? row.address), row]))
+    const others = wallets.filter((wallet) => !rows.has(toHex(wallet)))
+    const named = others.length === 0 ? [] : await findHandles(db, { ...handles, owners: others })
+    const owned = new Map(named.map((handle) => [toHex(handle.owner), handle]))
+    return wallets.map(
+      (wallet): AccountNode => ({
+        ...(rows.get(toHex(wallet)) ?? {
+          ...emptyAccount,
+          address: wallet,
+          handle: owned.get(toHex(wallet)) ?? null,
+        }),
+        wallet,
+      }),
+    )
+  }
   function take(found: readonly FoundPost[]): void {
     for (const { post, author } of found) {
       postBySeq.prime(post.seq, post)
@@ -94,18 +115,30 @@ export function createLoaders(
   }
   return {
     accountById,
-    accountByAddress: createLoader(async (texts) => {
-      const addresses = texts.map(parseHex)
-      const found = await findAccounts(db, { ...reading(), addresses })
-      const rows = new Map<string, AccountNode>(found.map((row) => [`0x${toHex(row.address)}`, row]))
-      const others = addresses.filter((address) => !rows.has(`0x${toHex(address)}`))
-      const named = others.length === 0 ? [] : await findHandles(db, { ...handles, owners: others })
-      const owned = new Map(named.map((handle) => [toHex(handle.owner), handle]))
+    accountByAddress: createLoader(async (names: readonly AccountAddress[]) => {
+      const found = await findAccounts(db, { ...reading(), addresses: names.map(encodeAccountAddress) })
+      const rows = new Map<string, AccountNode>(found.map((row) => [readAccountAddress(row.address), row]))
+      const others = names.filter((name) => !rows.has(name)).map(encodeAccountAddress)
+      // A contract has its handles from its first sign-in on. Until then they are the plain key's of its address.
+      const plain = others.filter(({ length }) => length === 20)
+      const byWallet = new Map(
+        (await findByWallets(plain)).flatMap((account) =>
+          account.wallet ? [[toHex(account.wallet), account] as const] : [],
+        ),
+      )
       for (const address of others) {
-        rows.set(`0x${toHex(address)}`, { ...emptyAccount, address, handle: owned.get(toHex(address)) ?? null })
+        const holder = byWallet.get(toHex(address))
+        const isHolder = holder !== undefined && toHex(holder.address) === toHex(address)
+        rows.set(readAccountAddress(address), isHolder ? holder : { ...emptyAccount, address })
       }
-      return texts.map((text) => rows.get(text) ?? new Error(`There is no account ${text}.`))
+      return names.map((name) => rows.get(name) ?? new Error(`There is no account ${name}.`))
     }),
+    accountByWallet: createLoader(
+      loadInOrder(
+        (wallets) => findByWallets(wallets.map((wallet) => Buffer.from(wallet, 'hex'))),
+        ({ wallet }) => toHex(wallet ?? new Uint8Array()),
+      ),
+    ),
     suspendedAccount: createLoader<bigint, AccountNode>(
       loadInOrder(
         (ids) => findAccounts(db, { ...reading(), ids, showsWithheld: true }),
@@ -146,7 +179,7 @@ export function createLoaders(
     ),
     handleOwner: createLoader(async (names) => {
       const found = await findHandleOwners(db, { chainId: handles.chainId, names })
-      const owners = new Map(found.map(({ name, owner }) => [name, `0x${toHex(owner)}`]))
+      const owners = new Map(found.map(({ name, account }) => [name, readAccountAddress(account)]))
       return names.map((name) => owners.get(name) ?? null)
     }),
     tipSums: createLoader(

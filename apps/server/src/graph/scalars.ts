@@ -1,14 +1,15 @@
-import { parseAddress } from '@kith/protocol'
+import { parseAccountAddress } from '@kith/protocol'
 import { GraphQLError } from 'graphql'
 import { findDigest } from '../bytes/findDigest.ts'
 import { formatAddress } from '../bytes/formatAddress.ts'
 import { builder } from './builder.ts'
 
 builder.scalarType('Address', {
-  description: 'An Ethereum address: EIP-55 on output, any letter case on input.',
-  specifiedByURL: 'https://eips.ethereum.org/EIPS/eip-55',
+  description:
+    'An account. Of a plain key: its Ethereum address. Of a contract: its chain and its address (CAIP-10), e.g. eip155:137:0x…. The address is in EIP-55 letter case on output, in any on input.',
+  specifiedByURL: 'https://chainagnostic.org/CAIPs/caip-10',
   serialize: formatAddress,
-  parseValue: (value) => parseAddress(readText(value, 'Address')),
+  parseValue: (value) => parseAccountAddress(readText(value, 'Address')),
 })
 
 builder.scalarType('Cid', {

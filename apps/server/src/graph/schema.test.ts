@@ -99,7 +99,7 @@ test('behavior: every scalar of ours names the document that specifies its forma
 
   const urls = scalars.map((type) => [type.name, isScalarType(type) ? type.specifiedByURL : null])
   expect(urls.toSorted()).toEqual([
-    ['Address', 'https://eips.ethereum.org/EIPS/eip-55'],
+    ['Address', 'https://chainagnostic.org/CAIPs/caip-10'],
     ['Base64', 'https://www.rfc-editor.org/rfc/rfc4648#section-4'],
     ['Cid', 'https://github.com/multiformats/cid'],
     ['DateTime', 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6'],

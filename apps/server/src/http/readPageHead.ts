@@ -1,6 +1,7 @@
-import { chains, cleanText, formatName, isHandle, limits, parseTag } from '@kith/protocol'
+import { chains, cleanText, encodeAccountAddress, formatName, isHandle, limits, parseTag } from '@kith/protocol'
+import { findAccountAddress } from '../bytes/findAccountAddress.ts'
 import { findDigest } from '../bytes/findDigest.ts'
-import { toHex } from '../bytes/toHex.ts'
+import { readAccountAddress } from '../bytes/readAccountAddress.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
 import type { AccountNode } from '../db/queries/AccountNode.ts'
@@ -9,7 +10,9 @@ import { findHandleOwner } from '../db/queries/findHandleOwner.ts'
 import { findHandles } from '../db/queries/findHandles.ts'
 import { findLabels } from '../db/queries/findLabels.ts'
 import { findPosts } from '../db/queries/findPosts.ts'
+import { isPlainWallet } from '../db/queries/handle/isPlainWallet.ts'
 import { findPageAlternate, type PageAlternate } from './linkable/findPageAlternate.ts'
+import { formatIdentity } from './linkable/PublicPost.ts'
 
 /** The content of a link preview. Plain text: the renderer escapes it. */
 export type PageHead = {
@@ -136,11 +139,15 @@ async function readAccountHead(db: Db, { name, config, now }: { name: string } &
   const handle = name.replace(/^@/, '').toLowerCase()
   const chainId = chains[defaultChain].id
   const owner = isHandle(handle) ? await findHandleOwner(db, { chainId, name: handle }) : null
-  const address = /^0x[0-9a-f]{40}$/.test(handle) ? Buffer.from(handle.slice(2), 'hex') : owner?.owner
+  const written = findAccountAddress(handle)
+  const address = written === null ? owner?.account : encodeAccountAddress(written)
   // Every address is an account, even without messages.
   if (!address) return notFound
   const [account] = await findAccounts(db, { ...handlesOf(config), addresses: [address], now })
-  const [named] = account ? [] : await findHandles(db, { ...handlesOf(config), owners: [address] })
+  const [named] =
+    account || !(await isPlainWallet(db, address))
+      ? []
+      : await findHandles(db, { ...handlesOf(config), owners: [address] })
   const { profile, handle: shown } = account ?? { profile: new Map<string, string>(), handle: named ?? null }
   const person = { address, profile, handle: shown }
   const isLabelled = account?.id != null && (await findLabels(db, { accounts: [account.id] })).length > 0
@@ -167,8 +174,7 @@ function titleOf(person: Person, { productName }: Settings): string {
 }
 
 function identityOf({ address, handle }: Person): string {
-  const hex = toHex(address)
-  return handle ? `@${handle.name}` : `0x${hex.slice(0, 2)}…${hex.slice(-4)}`
+  return formatIdentity({ address: readAccountAddress(address), handle: handle?.name ?? null, name: null })
 }
 
 /** One line of at most `max` characters. */

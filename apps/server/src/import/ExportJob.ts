@@ -7,7 +7,7 @@ export type ExportJob = DecodeExportParameters & Readonly<{ bytes: Uint8Array }>
 export type ExportAnswer =
   | Readonly<{
       kind: 'read'
-      root: Pick<DecodedExport['root'], 'account' | 'network'>
+      root: Pick<DecodedExport['root'], 'account' | 'network' | 'attestations'>
       /** Delegations that the file contains and its messages name. */
       delegations: ReadonlyMap<string, Uint8Array>
       /** Number of its messages. */

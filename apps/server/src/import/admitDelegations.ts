@@ -1,6 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Ability, type Address, checkDelegation, type Delegation, decodeDelegation, limits } from '@kith/protocol'
+import {
+  type Ability,
+  type AccountAddress,
+  checkDelegation,
+  type Delegation,
+  decodeDelegation,
+  findAttestationKey,
+  limits,
+  type ReceiptKey,
+  type SignedAttestation,
+} from '@kith/protocol'
 import { BaseError } from '@kith/protocol/errors'
+import { assertAttestation } from '@kith/protocol/verify'
 import { sql } from 'kysely'
 import { findDigest } from '../bytes/findDigest.ts'
 import { isClientOrigin } from '../config/isClientOrigin.ts'
@@ -14,9 +25,14 @@ import { NotImportableError } from './NotImportableError.ts'
 
 export type AdmitDelegationsParameters = {
   accountId: bigint
-  address: Address
+  address: AccountAddress
   /** Delegations of the file that this service does not know, as they were signed, by content id. */
   delegations: ReadonlyMap<string, Uint8Array>
+  /** Of those that a contract account signed, by their content ids. */
+  attestations: ReadonlyMap<string, SignedAttestation>
+  /** This service's own, oldest first. */
+  receiptKeys: readonly ReceiptKey[]
+  network: string
   /** The delegation whose key brings them. */
   importer: Uint8Array
   /** The service's own, and those it had. */
@@ -31,7 +47,8 @@ export type AdmitDelegationsParameters = {
  * Keeps delegations that came in a file, so that what was signed under them can be checked. They have ended: nothing signed by
  * their keys is taken live, nor does anybody sign in with them. What is wrong with one is answered by its content id.
  *
- * A contract's word holds for now and not for the time of the delegation, so of contract accounts none is taken.
+ * A contract's word holds for now and not for the time of the delegation. So one of a contract account is taken by the
+ * attestation that this service itself once signed.
  *
  * @throws what `assertDelegationLive` throws of the key that brings them, and {@link AccountLeavingError}.
  */
@@ -59,12 +76,13 @@ type Checked = Readonly<{
   origin: string
   abilities: readonly Ability[]
   expiresAt: Date
+  attestation: SignedAttestation | null
 }>
 
 async function check(
   cid: string,
   bytes: Uint8Array,
-  { address, origins, clientOrigins, nowMs, verifyWallet }: AdmitDelegationsParameters,
+  { address, origins, clientOrigins, nowMs, ...signing }: AdmitDelegationsParameters,
 ): Promise<Checked | Readonly<{ error: Error }>> {
   try {
     const delegation = decodeDelegation(bytes)
@@ -72,15 +90,15 @@ async function check(
     const { origin, abilities } = checkDelegation(delegation, {
       origins,
       client: findClient(fields.domain, { origins, clientOrigins }),
-      address,
+      account: address,
       nonce,
       // It may have ended by now; but it cannot be of the future.
       now: Math.min(nowMs, (expiresAt?.getTime() ?? nowMs) - 1),
     })
-    await assertPlainKey(delegation, verifyWallet)
+    const attestation = await assertWallet(delegation, signing)
     const id = findDigest(cid)
     if (!id || !expiresAt) throw new Error('A checked delegation has an id and an end.')
-    return { delegation, id, origin, abilities, expiresAt }
+    return { delegation, id, origin, abilities, expiresAt, attestation }
   } catch (error) {
     if (!(error instanceof BaseError)) throw error
     return { error }
@@ -97,9 +115,34 @@ function findClient(
   return pages.find((origin) => isClientOrigin(clientOrigins, origin))
 }
 
-async function assertPlainKey(delegation: Delegation, verifyWallet: VerifyWallet): Promise<void> {
+/** The attestation by which a contract account's delegation is taken; `null` for that of a plain key. */
+async function assertWallet(
+  delegation: Delegation,
+  {
+    attestations,
+    receiptKeys,
+    network,
+    verifyWallet,
+  }: Pick<AdmitDelegationsParameters, 'attestations' | 'receiptKeys' | 'network' | 'verifyWallet'>,
+): Promise<SignedAttestation | null> {
+  const attestation = attestations.get(delegation.cid)
+  const signer = attestation && (await findAttestationKey(receiptKeys, { network, ...attestation }))
+  // What is not signed by a key of this service is checked against the newest, and fails.
+  const service = { network, origins: [], receiptKey: signer ?? receiptKeys.at(-1)?.key }
+  try {
+    if (attestation) await assertAttestation(attestation, { delegation, service })
+  } catch (error) {
+    if (!(error instanceof BaseError)) throw error
+    throw new NotImportableError({ id: delegation.cid, reason: error.shortMessage.replace(/\.$/, '') })
+  }
+  if (delegation.kind === 'eip1271') {
+    if (attestation) return attestation
+    throw new NotImportableError({
+      id: delegation.cid,
+      reason: 'a contract account signed its delegation, and this service did not attest to that',
+    })
+  }
   const reason = "the wallet's signature on the delegation does not fit it, or is that of a contract"
-  if (delegation.kind !== 'eip191') throw new NotImportableError({ id: delegation.cid, reason })
   try {
     await verifyWallet(delegation)
   } catch (error) {
@@ -107,6 +150,7 @@ async function assertPlainKey(delegation: Delegation, verifyWallet: VerifyWallet
     if (error instanceof BaseError) throw new NotImportableError({ id: delegation.cid, reason })
     throw error
   }
+  return null
 }
 
 async function write(
@@ -115,7 +159,7 @@ async function write(
   { accountId, address, importer, nowMs }: AdmitDelegationsParameters,
 ): Promise<ReadonlyMap<string, Error>> {
   // The same locks in the same order as for sign-in and for deletions.
-  await lockKeys(tx, { address })
+  await lockKeys(tx, { account: address })
   const key = await tx
     .selectFrom('delegation')
     .select(['expires_at', 'last_used_at', 'revoked_at'])
@@ -139,7 +183,7 @@ async function write(
     await tx
       .insertInto('delegation')
       .values(
-        kept.map(({ delegation, id, origin, abilities, expiresAt }) => ({
+        kept.map(({ delegation, id, origin, abilities, expiresAt, attestation }) => ({
           id,
           account_id: accountId,
           bytes: delegation.bytes,
@@ -149,6 +193,11 @@ async function write(
           abilities,
           chain_id: BigInt(delegation.chainId),
           signature_kind: delegation.kind,
+          observed_block: attestation?.blockNumber ?? null,
+          observed_hash: attestation?.blockHash ?? null,
+          observed_at: attestation ? new Date(attestation.timeMs) : null,
+          observed_result: attestation ? 'valid' : null,
+          attestation: attestation?.signature ?? null,
           issued_at: delegation.issuedAt,
           expires_at: expiresAt,
           last_used_at: delegation.issuedAt,

@@ -1,6 +1,7 @@
 import { decodeEnvelope, limits } from '@kith/protocol'
 import { BaseError } from '@kith/protocol/errors'
 import { findDigest } from '../bytes/findDigest.ts'
+import { readAccountAddress } from '../bytes/readAccountAddress.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { Db } from '../db/Database.ts'
 import { isOutage } from '../db/isOutage.ts'
@@ -106,7 +107,14 @@ async function takeIn(
     const delegationId = findDigest(message.by)
     if (!delegationId) throw new Error('What waits was checked.')
     return toImported({
-      message: { id, delegationId, accountId: context.accountId, address: `0x${toHex(address)}`, message, envelope },
+      message: {
+        id,
+        delegationId,
+        accountId: context.accountId,
+        address: readAccountAddress(address),
+        message,
+        envelope,
+      },
       receiptMs: received_at?.getTime() ?? null,
       nowMs: context.nowMs,
     })

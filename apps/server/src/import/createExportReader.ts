@@ -15,7 +15,7 @@ export type ReadExportParameters = {
 
 /** What an import needs of an export. Each message is judged by itself, so whether the file is whole does not matter. */
 export type ReadExport = Pick<DecodedExport, 'delegations' | 'messages'> &
-  Readonly<{ root: Pick<DecodedExport['root'], 'account' | 'network'> }>
+  Readonly<{ root: Pick<DecodedExport['root'], 'account' | 'network' | 'attestations'> }>
 
 export type ExportReader = {
   /**

@@ -33,7 +33,14 @@ try {
   const named = new Set(messages.map(({ envelope }) => envelope.message.by))
   answer({
     kind: 'read',
-    root: { account: copy(root.account), network: root.network },
+    root: {
+      account: root.account,
+      network: root.network,
+      attestations: root.attestations.map(({ blockHash, signature, ...attestation }) => ({
+        ...attestation,
+        ...{ blockHash: copy(blockHash), signature: copy(signature) },
+      })),
+    },
     delegations: new Map([...delegations].flatMap(([cid, block]) => (named.has(cid) ? [[cid, copy(block)]] : []))),
     count: messages.length,
   })

@@ -1,10 +1,10 @@
 import { webcrypto } from 'node:crypto'
-import { type Address, type DecodedExport, type ExportedMessage, limits } from '@kith/protocol'
+import { type AccountAddress, type DecodedExport, type ExportedMessage, limits } from '@kith/protocol'
 import { BaseError, MalformedExportError } from '@kith/protocol/errors'
 import { findDigest } from '../bytes/findDigest.ts'
 import { formatCid } from '../bytes/formatCid.ts'
 import { formatMediaCid } from '../bytes/formatMediaCid.ts'
-import { toHex } from '../bytes/toHex.ts'
+import { readAccountAddress } from '../bytes/readAccountAddress.ts'
 import type { Db } from '../db/Database.ts'
 import { createVerifyingKey } from '../log/createVerifyingKey.ts'
 import { InvalidKeyProofError } from '../sign-in/InvalidKeyProofError.ts'
@@ -95,6 +95,9 @@ export async function importFile(
     accountId,
     address,
     delegations,
+    attestations: new Map(exported.root.attestations.map((one) => [one.delegation, one])),
+    receiptKeys: context.signer.keys,
+    network: context.network,
     importer,
     origins,
     clientOrigins,
@@ -151,20 +154,20 @@ function* partsOf<Item>(items: readonly Item[], length: number): Generator<reado
   for (let start = 0; start < items.length; start += length) yield items.slice(start, start + length)
 }
 
-async function findAddress(db: Db, accountId: bigint): Promise<Address> {
+async function findAddress(db: Db, accountId: bigint): Promise<AccountAddress> {
   const { address } = await db
     .selectFrom('account')
     .select('address')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  return `0x${toHex(address)}`
+  return readAccountAddress(address)
 }
 
 function assertFor(
   { root }: Pick<ReadExport, 'root'>,
-  { address, network }: { address: Address; network: string },
+  { address, network }: { address: AccountAddress; network: string },
 ): void {
-  const account = `0x${toHex(root.account)}`
+  const { account } = root
   if (account !== address)
     throw new MalformedExportError({ reason: `it is of the account ${account}, and ${address} sends it` })
   if (root.network !== network)

@@ -1,6 +1,6 @@
 import {
   type Ability,
-  type Address,
+  type AccountAddress,
   assertTexts,
   type ExportedMessage,
   findReceiptKey,
@@ -33,7 +33,7 @@ export type VerifyImportedParameters = {
   receiptKeys: readonly Readonly<{ key: VerifyingKey; position: bigint }>[]
   network: string
   accountId: bigint
-  address: Address
+  address: AccountAddress
   /** Abilities of the key that imports the file. */
   importerAbilities: readonly Ability[]
   nowMs: number

@@ -60,7 +60,7 @@ test('behavior: however many accounts a stretch changes, each has its place in t
 
   await db.transaction().execute(async (tx) => {
     await projectHandles(tx, { chainId: BigInt(chainId), tokenIds: [], owners })
-    await appendHandleChanges(tx, { addresses: [...changed, ...changed], now })
+    await appendHandleChanges(tx, { wallets: [...changed, ...changed], now })
   })
 
   const changes = await db.selectFrom('handle_change').select(['seq', 'account_id']).orderBy('seq').execute()

@@ -68,7 +68,7 @@ export async function commitBlock(
     await insertTips(tx, { chainId, tips })
     const changed = await projectHandles(tx, { chainId, tokenIds, owners })
     const confirmed = await findConfirmed(tx, { chainId, after, block, confirmations })
-    await appendHandleChanges(tx, { addresses: [...changed, ...confirmed], now })
+    await appendHandleChanges(tx, { wallets: [...changed, ...confirmed], now })
     return true
   })
 }

@@ -31,6 +31,6 @@ export async function rollBack(db: Db, { chainId: chain, from, to, now }: RollBa
       tokenIds: removed.map(({ token_id }) => token_id),
       owners: removed.map(({ owner }) => owner),
     })
-    await appendHandleChanges(tx, { addresses: changed, now })
+    await appendHandleChanges(tx, { wallets: changed, now })
   })
 }

@@ -1,6 +1,6 @@
 import { chains } from '@kith/protocol'
 import { sql } from 'kysely'
-import { toHex } from '../bytes/toHex.ts'
+import { readAccountAddress } from '../bytes/readAccountAddress.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
 import { findHandles } from '../db/queries/findHandles.ts'
@@ -17,7 +17,14 @@ export type CheckLinksParameters = {
   limit?: number | undefined
 }
 
-type DueLink = Readonly<{ account_id: bigint; seq: bigint; failures: number; address: Uint8Array; url: string | null }>
+type DueLink = Readonly<{
+  account_id: bigint
+  seq: bigint
+  failures: number
+  address: Uint8Array
+  wallet: Uint8Array | null
+  url: string | null
+}>
 type Outcome = { kind: 'verified'; name: string } | { kind: 'absent' } | { kind: 'unreachable' }
 
 const hourMs = 3_600_000
@@ -83,7 +90,7 @@ async function leaseDueLinks(db: Db, { now, limit }: { now: Date; limit: number 
       from due where link_check.account_id = due.account_id
       returning link_check.account_id, link_check.seq, link_check.failures
     )
-    select leased.account_id, leased.seq, leased.failures, account.address, profile_field.value as url
+    select leased.account_id, leased.seq, leased.failures, account.address, account.wallet, profile_field.value as url
     from leased
     join account on account.id = leased.account_id
     left join profile_field on profile_field.account_id = leased.account_id
@@ -93,13 +100,13 @@ async function leaseDueLinks(db: Db, { now, limit }: { now: Date; limit: number 
 
 async function checkLink(
   db: Db,
-  { address, url }: DueLink,
+  { address, wallet, url }: DueLink,
   { config, internet, abort }: Pick<CheckLinksParameters, 'config' | 'internet' | 'abort'>,
 ): Promise<Outcome> {
   const { publicOrigins: origins, productName, defaultChain, indexer } = config
   const handles = { chainId: chains[defaultChain].id, confirmations: indexer.confirmations }
-  const [handle] = await findHandles(db, { ...handles, owners: [address] })
-  const names = [`0x${toHex(address)}`, ...(handle?.isConfirmed ? [handle.name] : [])]
+  const [handle] = await findHandles(db, { ...handles, owners: wallet === null ? [] : [wallet] })
+  const names = [readAccountAddress(address), ...(handle?.isConfirmed ? [handle.name] : [])]
   const finder = createLinkFinder({ origins, names })
   try {
     const agent = `${productName} (${origins[0]}; checks rel=me)`

@@ -1,4 +1,4 @@
-import type { Ability } from '@kith/protocol'
+import type { Ability, AccountAddress } from '@kith/protocol'
 import type { CountedAct } from '../db/tables/AccountTables.ts'
 import type { ReplyControl } from '../db/tables/PostTables.ts'
 import type { Claim } from './isNewer.ts'
@@ -69,7 +69,7 @@ export type PostState = Readonly<{
   account_id: bigint
   reply_control: ReplyControl
   /** Addresses it names, lower-case. */
-  mentioned: readonly string[]
+  mentioned: readonly AccountAddress[]
   isDeleted: boolean
   /** The edit it shows, if any. */
   edit: Pick<ClaimState, 'ts' | 'message_id'> | null

@@ -1,4 +1,4 @@
-import type { Address, UnsaltedMessage } from '@kith/protocol'
+import type { AccountAddress, UnsaltedMessage } from '@kith/protocol'
 
 /** A message whose encoding and signature hold. Whether its key may still write is decided when it is appended. */
 export type VerifiedMessage = Readonly<{
@@ -6,8 +6,8 @@ export type VerifiedMessage = Readonly<{
   id: Uint8Array
   delegationId: Uint8Array
   accountId: bigint
-  /** The account's address, lower-case. */
-  address: Address
+  /** The account's name. */
+  address: AccountAddress
   /** What its envelope says, or of a purged one what the log still says. Its salt decides nothing. */
   message: UnsaltedMessage
   envelope: Uint8Array

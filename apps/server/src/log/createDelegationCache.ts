@@ -1,13 +1,14 @@
-import type { Address } from '@kith/protocol'
+import type { AccountAddress } from '@kith/protocol'
 import DataLoader from 'dataloader'
 import { LRUCache } from 'lru-cache'
+import { readAccountAddress } from '../bytes/readAccountAddress.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { Db } from '../db/Database.ts'
 import { isAnyOf } from '../db/queries/isAnyOf.ts'
 import { createVerifyingKey, type VerifyingKey } from './createVerifyingKey.ts'
 
 /** What never changes about a delegation. Whether it is live is read anew for every batch. */
-export type CachedDelegation = Readonly<{ accountId: bigint; address: Address; key: VerifyingKey }>
+export type CachedDelegation = Readonly<{ accountId: bigint; address: AccountAddress; key: VerifyingKey }>
 
 export type DelegationCache = { find: (id: Uint8Array) => Promise<CachedDelegation | null> }
 
@@ -37,7 +38,7 @@ export function createDelegationCache(db: Db, { max = 20_000 }: { max?: number }
       const row = await loader.load(id)
       if (!row) return null
       const { account_id: accountId, did_key: didKey, address } = row
-      const delegation = { accountId, address: `0x${toHex(address)}` as const, key: createVerifyingKey(didKey) }
+      const delegation = { accountId, address: readAccountAddress(address), key: createVerifyingKey(didKey) }
       cache.set(cacheKey, delegation)
       return delegation
     },

@@ -1,4 +1,4 @@
-import type { UnsaltedMessage } from '@kith/protocol'
+import type { AccountAddress, UnsaltedMessage } from '@kith/protocol'
 import type { BatchState } from './BatchState.ts'
 import { isAboutAccount } from './isAboutAccount.ts'
 import { isModeration } from './moderation/isModeration.ts'
@@ -6,7 +6,7 @@ import { toReference } from './moderation/toReference.ts'
 import { toDigestKey } from './toDigestKey.ts'
 
 /** The accounts a message is about or mentions, and those that a post it edits mentioned before. */
-export function listNamed(message: UnsaltedMessage, posts: BatchState['posts']): readonly string[] {
+export function listNamed(message: UnsaltedMessage, posts: BatchState['posts']): readonly AccountAddress[] {
   if (isAboutAccount(message)) return [message.to]
   if (isModeration(message)) {
     const reference = toReference(message)

@@ -1,4 +1,5 @@
-import { parseHex } from '../bytes/parseHex.ts'
+import { encodeAccountAddress } from '@kith/protocol'
+import { readAccountAddress } from '../bytes/readAccountAddress.ts'
 import { toHex } from '../bytes/toHex.ts'
 import { ask, askTogether, known, type Question } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
@@ -40,7 +41,8 @@ async function readTargets(
 ): Promise<Pick<BatchState, 'accounts' | 'createdAccounts'>> {
   const addresses = new Map<string, { bytes: Uint8Array; receivedMs: number }>()
   for (const { message, receivedMs } of messages) {
-    for (const address of listNamed(message, posts)) addresses.set(address, { bytes: parseHex(address), receivedMs })
+    for (const address of listNamed(message, posts))
+      addresses.set(address, { bytes: encodeAccountAddress(address), receivedMs })
   }
   if (addresses.size === 0) return { accounts: new Map(), createdAccounts: [] }
   const creation = tx
@@ -64,7 +66,7 @@ async function readTargets(
     .compile()
   return await askTogether(tx, {
     createdAccounts: ask(creation, (rows) => rows.map(({ id }) => id)),
-    accounts: ask(selection, (rows) => new Map(rows.map(({ id, address }) => [`0x${toHex(address)}`, id]))),
+    accounts: ask(selection, (rows) => new Map(rows.map(({ id, address }) => [readAccountAddress(address), id]))),
   })
 }
 

@@ -1,6 +1,5 @@
-import { foldTag } from '@kith/protocol'
+import { encodeAccountAddress, foldTag } from '@kith/protocol'
 import { findDigest } from '../bytes/findDigest.ts'
-import { parseHex } from '../bytes/parseHex.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { PrivateKind } from '../db/tables/RelationTables.ts'
 import { isAboutAccount } from './isAboutAccount.ts'
@@ -19,7 +18,7 @@ export function toPrivateItem(accountId: bigint, message: PrivateMessage): Priva
 function subjectOf(message: PrivateMessage): Uint8Array {
   if ('word' in message) return new TextEncoder().encode(message.word)
   if ('tag' in message) return new TextEncoder().encode(foldTag(message.tag))
-  if (isAboutAccount(message)) return parseHex(message.to)
+  if (isAboutAccount(message)) return encodeAccountAddress(message.to)
   // A foreign id is no post's, and the message is refused for that.
   return findDigest(message.to) ?? new Uint8Array()
 }

@@ -1,4 +1,4 @@
-import { toHex } from '../bytes/toHex.ts'
+import { readAccountAddress } from '../bytes/readAccountAddress.ts'
 import type { Tx } from '../db/Database.ts'
 import type { LogEntry } from './LogEntry.ts'
 import { restoreMessage } from './restoreMessage.ts'
@@ -49,7 +49,7 @@ export async function readLogEntries(
       id: row.id,
       delegationId: row.delegation_id,
       accountId: row.account_id,
-      address: `0x${toHex(row.address)}` as const,
+      address: readAccountAddress(row.address),
       message,
       envelope: row.envelope ?? new Uint8Array(),
       receivedMs: row.received_at.getTime(),

@@ -1,6 +1,6 @@
 import { decodeEnvelope, type UnsaltedMessage } from '@kith/protocol'
 import { formatCid } from '../bytes/formatCid.ts'
-import { toHex } from '../bytes/toHex.ts'
+import { readAccountAddress } from '../bytes/readAccountAddress.ts'
 import { isReactionType } from '../log/isReaction.ts'
 
 type LoggedMessage = {
@@ -37,7 +37,7 @@ export function restoreMessage({
   if ((type === 'delete' || isReactionType(type)) && subjectId !== null)
     return { ...base, type, to: formatCid(subjectId) }
   if ((type === 'follow' || type === 'unfollow') && targetAddress !== null)
-    return { ...base, type, to: `0x${toHex(targetAddress)}` }
+    return { ...base, type, to: readAccountAddress(targetAddress) }
   if (type !== 'post') return null
   // The thread is the one its parent stands in.
   const parent = parentId === null ? undefined : formatCid(parentId)

@@ -19,8 +19,11 @@ export function parsePeopleFilter(text: string): PeopleFilter | null {
   return search && { begun: search.begun, isShort: search.isShort, addresses: parseAddresses(text) }
 }
 
+/** Of the longest name of an account, with the chain of its contract after the address. */
+const maxDigits = 2 + 2 * 27
+
 function parseAddresses(text: string): PeopleFilter['addresses'] {
   const begin = text.trim().toLowerCase()
   if (!/^0x[0-9a-f]{1,40}$/.test(begin)) return null
-  return { first: parseHex(begin.padEnd(42, '0')), last: parseHex(begin.padEnd(42, 'f')) }
+  return { first: parseHex(begin.padEnd(42, '0')), last: parseHex(begin.padEnd(42, 'f').padEnd(maxDigits, 'f')) }
 }

@@ -40,7 +40,7 @@ export function parsePostSearch(text: string): PostSearch {
   for (const { groups, index, 0: part } of search.matchAll(parts)) {
     const isOpen = index + part.length === search.length
     const { quoted, word = '' } = groups ?? {}
-    const { by, name } = /^(?<by>from|to):@?(?<name>[a-z0-9-]+)$/i.exec(word)?.groups ?? {}
+    const { by, name } = /^(?<by>from|to):@?(?<name>(?:eip155:\d+:)?[a-z0-9-]+)$/i.exec(word)?.groups ?? {}
     const edge = /^(?<edge>after|before):(?<day>\d{4}-\d\d-\d\d)$/i.exec(word)?.groups
     const day = parseDay(edge?.['day'])
     const tag = /^[#＃](?<tag>[^#＃]+)$/u.exec(word)?.groups?.['tag']

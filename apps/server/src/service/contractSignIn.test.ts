@@ -99,6 +99,14 @@ async function readObservation({ did }: Person) {
   return { ...row, observed_hash: observed_hash && toHex(observed_hash) }
 }
 
+async function readRefusal({ did }: Person) {
+  return await database.db
+    .selectFrom('delegation')
+    .select(['refused_at', 'refused_block'])
+    .where('did_key', '=', did)
+    .executeTakeFirstOrThrow()
+}
+
 const recheck = (chainId = 80_001) => service.recheckContracts(chainId, new AbortController().signal)
 
 test('behavior: a contract account signs in by its own word, and the block at which it gave it is kept', async () => {
@@ -226,6 +234,7 @@ test('behavior: an account that no longer stands by the signature, twice, ends t
   const other = await signIn()
   await accounts.setOwner(address, privateKeyToAccount(generatePrivateKey()).address)
   const before = await post(person)
+  const { observed_block: observedBlock } = await readObservation(person)
   clock.ms += day
   const first = await recheck()
   const atOnce = await recheck()
@@ -242,10 +251,12 @@ test('behavior: an account that no longer stands by the signature, twice, ends t
   expect(atOnce).toEqual({ confirmed: 0, doubted: 0, ended: 0, unanswered: 0 })
   expect(outcome).toMatchObject({ doubted: 0, ended: 1, unanswered: 0 })
   expect(await readObservation(person)).toMatchObject({
-    observed_block: number,
+    // What it last accepted stays attested.
+    observed_block: observedBlock,
     observed_result: 'invalid',
     revoked_at: new Date(clock.ms),
   })
+  expect(await readRefusal(person)).toEqual({ refused_at: new Date(clock.ms), refused_block: number })
   expect([await post(person), await post(other)]).toEqual(['DelegationRevokedError', 'receipt'])
   expect(await service.findBearer(token)).toBeNull()
 })
@@ -293,6 +304,8 @@ test('error: a yes that another process hears between the two looks of this one 
   const outcome = await recheckContracts(database.db, {
     chainId: 80_001,
     nowMs: clock.ms,
+    network: service.network,
+    sign: () => new Uint8Array(64),
     abort: new AbortController().signal,
     async verifyWallet(text) {
       await answer(true)

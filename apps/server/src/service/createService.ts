@@ -179,7 +179,9 @@ export async function createService({
         abort,
       }),
     async recheckContracts(chainId, abort) {
-      const outcome = await recheckContracts(db, { chainId, nowMs: now(), verifyWallet, abort })
+      const outcome = await recheckContracts(db, {
+        ...{ chainId, nowMs: now(), verifyWallet, network, sign: signer.sign, abort },
+      })
       if (outcome.ended > 0) signal?.raise()
       return outcome
     },

@@ -385,7 +385,7 @@ describe('the vectors of docs/protocol/format.md', () => {
   async function giveOut(key: string | null): Promise<void> {
     const { nonce, address } = at
     await it.db.deleteFrom('challenge').where('nonce', '=', nonce).execute()
-    await insertChallenge(it.db, { nonce, address, key, origin: other, nowMs: clock.ms })
+    await insertChallenge(it.db, { nonce, address, chainId: 80_001, key, origin: other, nowMs: clock.ms })
   }
 
   test.each([

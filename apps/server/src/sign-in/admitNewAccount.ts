@@ -1,5 +1,3 @@
-import type { Address } from '@kith/protocol'
-import { parseHex } from '../bytes/parseHex.ts'
 import { askTogether } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
 import { addSpending } from '../log/points/addSpending.ts'
@@ -26,18 +24,12 @@ const accounts: TotalSubject = 'accounts'
  */
 export async function admitNewAccount(
   tx: Tx,
-  {
-    accountId,
-    address,
-    nowMs,
-    totals,
-    ...of
-  }: NewAccountLimits & { accountId: bigint; address: Address; nowMs: number },
+  { accountId, nowMs, totals, ...of }: NewAccountLimits & { accountId: bigint; nowMs: number },
 ): Promise<void> {
   const joined = await tx
     .updateTable('account')
     .set({ joined_at: new Date(nowMs) })
-    .where('address', '=', parseHex(address))
+    .where('id', '=', accountId)
     .where('joined_at', 'is', null)
     .returning('id')
     .executeTakeFirst()

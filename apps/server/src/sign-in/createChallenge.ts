@@ -4,6 +4,7 @@ import {
   abilities,
   createDelegationText,
   defaultAbilities,
+  joinAccountAddress,
   limits,
   parseAddress,
   parseDidKey,
@@ -32,7 +33,7 @@ export type CreateChallengeParameters = {
   /** The service's own. */
   origins: readonly string[]
   clientOrigins: ServerConfig['clientOrigins']
-  /** Addresses, lower-case. */
+  /** Accounts, lower-case. */
   operators: ReadonlySet<string>
   nowMs: number
 }
@@ -70,7 +71,9 @@ export async function createChallenge(
   if (!isOwn && !isClientOrigin(clientOrigins, origin)) throw new UnknownOriginError({ origin, origins })
   const address = parseAddress(request.address)
   parseDidKey(key)
-  const usual = isOwn && operators.has(address) ? abilities : defaultAbilities
+  // Which of the two it is shows when the wallet has signed.
+  const isOperator = [null, chainId].some((chain) => operators.has(joinAccountAddress({ address, chainId: chain })))
+  const usual = isOwn && isOperator ? abilities : defaultAbilities
   const asked: readonly string[] = request.abilities ?? usual
 
   const nonce = generateNonce()
@@ -87,7 +90,7 @@ export async function createChallenge(
     expirationTime: expirationTime.toISOString(),
     abilities: asked,
   })
-  await insertChallenge(db, { nonce, address, key, origin, nowMs })
+  await insertChallenge(db, { nonce, address, chainId, key, origin, nowMs })
   const { domain, statement = '', resources = [] } = fields
   const granted = abilities.filter((ability) => asked.includes(ability))
   return { nonce, address, chainId, abilities: granted, domain, statement, resources, issuedAt, expirationTime }

@@ -48,7 +48,7 @@ export async function createWalletChallenge(
   const nonce = generateNonce()
   const issuedAt = new Date(nowMs)
   const { fields } = write({ origin, address, chainId, nonce, issuedAt: issuedAt.toISOString() })
-  await insertChallenge(db, { nonce, address, key: null, origin, nowMs })
+  await insertChallenge(db, { nonce, address, chainId, key: null, origin, nowMs })
   const { domain, uri, statement = '', resources = [] } = fields
   return { nonce, address, chainId, domain, uri, statement, resources, issuedAt }
 }

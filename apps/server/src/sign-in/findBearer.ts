@@ -1,5 +1,5 @@
-import type { Ability, Address } from '@kith/protocol'
-import { toHex } from '../bytes/toHex.ts'
+import type { Ability, AccountAddress } from '@kith/protocol'
+import { readAccountAddress } from '../bytes/readAccountAddress.ts'
 import { createStatement, type Slots } from '../db/createStatement.ts'
 import type { Db } from '../db/Database.ts'
 import { hidesAnything } from '../db/queries/hidesAnything.ts'
@@ -9,8 +9,8 @@ import { isLive } from './isLive.ts'
 /** Whose private things a token reads. */
 export type Bearer = Readonly<{
   accountId: bigint
-  /** The account's address, lower-case. */
-  address: Address
+  /** The account's name. */
+  address: AccountAddress
   delegationId: Uint8Array
   abilities: readonly Ability[]
   /** When the delegation ends and the wallet has to sign again. */
@@ -25,7 +25,7 @@ export async function findBearer(db: Db, { token, nowMs }: { token: string; nowM
   if (!row || !isLive(row, nowMs)) return null
   return {
     accountId: row.account_id,
-    address: `0x${toHex(row.address)}`,
+    address: readAccountAddress(row.address),
     delegationId: row.id,
     abilities: row.abilities,
     expiresAt: row.expires_at,

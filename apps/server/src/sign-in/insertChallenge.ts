@@ -5,6 +5,8 @@ import type { Db } from '../db/Database.ts'
 export type InsertChallengeParameters = {
   nonce: string
   address: Address
+  /** The chain that the text has to name: a contract account is of this chain. */
+  chainId: number
   /** The key that wants to sign in; `null` where the wallet asks for something at once: to end keys, or to delete its account. */
   key: string | null
   origin: string
@@ -17,7 +19,7 @@ export type InsertChallengeParameters = {
  */
 export async function insertChallenge(
   db: Db,
-  { nonce, address, key, origin, nowMs }: InsertChallengeParameters,
+  { nonce, address, chainId, key, origin, nowMs }: InsertChallengeParameters,
 ): Promise<void> {
   const issuedAt = new Date(nowMs)
   const lifetimeMs = key === null ? limits.challengeLifetimeMs : limits.contractChallengeLifetimeMs
@@ -27,6 +29,7 @@ export async function insertChallenge(
     .values({
       nonce,
       address: parseHex(address),
+      chain_id: BigInt(chainId),
       did_key: key,
       origin,
       issued_at: issuedAt,

@@ -2,6 +2,7 @@ import { decodeDelegation } from '@kith/protocol'
 import { parseHex } from '../bytes/parseHex.ts'
 import type { Db } from '../db/Database.ts'
 import { wakeStreams } from '../db/wakeStreams.ts'
+import { attest } from './attest.ts'
 import type { VerifyWallet } from './VerifyWallet.ts'
 
 /** How long a contract account's word is taken without asking again. */
@@ -15,6 +16,9 @@ export type RecheckContractsParameters = {
   chainId: number
   nowMs: number
   verifyWallet: VerifyWallet
+  network: string
+  /** Signs attestations. */
+  sign: (bytes: Uint8Array) => Uint8Array
   /** Ends the round before the next key. */
   abort: AbortSignal
 }
@@ -37,14 +41,14 @@ export type RecheckOutcome = {
  */
 export async function recheckContracts(
   db: Db,
-  { chainId, nowMs, verifyWallet, abort }: RecheckContractsParameters,
+  { chainId, nowMs, abort, ...checking }: RecheckContractsParameters,
 ): Promise<RecheckOutcome> {
   const outcome: RecheckOutcome = { confirmed: 0, doubted: 0, ended: 0, unanswered: 0 }
   const startedAt = new Date(nowMs)
   for (let page = await listDue(db, { chainId, startedAt, after: null }); page.length > 0; ) {
     for (const due of page) {
       if (abort.aborted) return outcome
-      outcome[await recheckOne(db, { due, startedAt, verifyWallet })] += 1
+      outcome[await recheckOne(db, { due, startedAt, ...checking })] += 1
     }
     page = await listDue(db, { chainId, startedAt, after: page.at(-1)?.id ?? null })
   }
@@ -77,11 +81,19 @@ async function listDue(
 
 async function recheckOne(
   db: Db,
-  { due, startedAt, verifyWallet }: { due: Due; startedAt: Date; verifyWallet: VerifyWallet },
+  {
+    due,
+    startedAt,
+    verifyWallet,
+    network,
+    sign,
+  }: Omit<RecheckContractsParameters, 'chainId' | 'nowMs' | 'abort'> & { due: Due; startedAt: Date },
 ): Promise<keyof RecheckOutcome> {
   try {
-    const proof = await verifyWallet(decodeDelegation(new Uint8Array(due.bytes)))
-    if (proof.kind === 'contract') await confirm(db, { due, proof, startedAt })
+    const delegation = decodeDelegation(new Uint8Array(due.bytes))
+    const proof = await verifyWallet(delegation)
+    const attestation = attest(proof, { delegation, network, timeMs: startedAt.getTime(), sign })
+    if (proof.kind === 'contract') await confirm(db, { due, proof, attestation, startedAt })
     return 'confirmed'
   } catch (error) {
     const block = findRefusal(error)
@@ -106,13 +118,17 @@ function findRefusal(error: unknown): Block | null {
   return (error.block as Block | undefined) ?? null
 }
 
-async function confirm(db: Db, { due, proof, startedAt }: { due: Due; proof: Block; startedAt: Date }): Promise<void> {
+async function confirm(
+  db: Db,
+  { due, proof, attestation, startedAt }: { due: Due; proof: Block; attestation: Uint8Array | null; startedAt: Date },
+): Promise<void> {
   await db
     .updateTable('delegation')
     .set({
       observed_block: proof.blockNumber,
       observed_hash: parseHex(proof.blockHash),
       observed_at: startedAt,
+      attestation,
       refused_at: null,
       refused_block: null,
     })
@@ -139,10 +155,10 @@ async function end(db: Db, { due, block, startedAt }: { due: Due; block: Block; 
       .updateTable('delegation')
       .set({
         revoked_at: startedAt,
-        observed_block: block.blockNumber,
-        observed_hash: parseHex(block.blockHash),
-        observed_at: startedAt,
+        // What it last accepted stays attested: messages from before then are the account's.
         observed_result: 'invalid',
+        refused_at: startedAt,
+        refused_block: block.blockNumber,
       })
       .where('id', '=', due.id)
       .where('revoked_at', 'is', null)

@@ -1,4 +1,11 @@
-import { type Address, checkRevocation, decodeRevocation, type SignedText } from '@kith/protocol'
+import {
+  type AccountAddress,
+  checkRevocation,
+  decodeRevocation,
+  encodeAccountAddress,
+  type SignedText,
+  splitAccountAddress,
+} from '@kith/protocol'
 import { findDigest } from '../bytes/findDigest.ts'
 import { formatCid } from '../bytes/formatCid.ts'
 import { parseHex } from '../bytes/parseHex.ts'
@@ -24,7 +31,7 @@ export type RevokeKeysParameters = {
 }
 
 export type RevokedKeys = Readonly<{
-  address: Address
+  address: AccountAddress
   /** CIDs of the delegations that ended by it: none where they had ended before. */
   delegations: readonly string[]
   revokedAt: Date
@@ -50,6 +57,7 @@ export async function revokeKeys(
     now: nowMs,
     nonce: challenge.nonce,
     address: `0x${toHex(challenge.address)}`,
+    chainId: Number(challenge.chain_id),
   })
   await verifyWallet(revocation)
 
@@ -59,16 +67,16 @@ export async function revokeKeys(
 type Revocation = { revocation: SignedText; key: string | null; revokedAt: Date }
 
 async function writeRevocation(tx: Tx, { revocation, key, revokedAt }: Revocation): Promise<RevokedKeys> {
-  const { address, bytes, cid, nonce } = revocation
+  const { account: address, bytes, cid, nonce } = revocation
   const id = findDigest(cid)
   if (!id) throw new Error('A revocation that was read has an id.')
-  await lockKeys(tx, { address })
+  await lockKeys(tx, { account: address })
   await spendChallenge(tx, nonce)
   await endSignIns(tx, { address, key })
   const account = await tx
     .selectFrom('account')
     .select('id')
-    .where('address', '=', parseHex(address))
+    .where('address', '=', encodeAccountAddress(address))
     .executeTakeFirst()
   if (!account) return { address, delegations: [], revokedAt }
 
@@ -91,12 +99,20 @@ async function writeRevocation(tx: Tx, { revocation, key, revokedAt }: Revocatio
   return { address, delegations: ids.map(formatCid), revokedAt }
 }
 
-/** A delegation that was signed before and is yet to be handed in must not come to life afterwards. */
-async function endSignIns(tx: Tx, { address, key }: { address: Address; key: string | null }): Promise<void> {
+/**
+ * A delegation that was signed before and is yet to be handed in must not come to life afterwards. A value that was given for
+ * another chain may still bring a plain key in, and no contract of this chain.
+ */
+async function endSignIns(
+  tx: Tx,
+  { address: account, key }: { address: AccountAddress; key: string | null },
+): Promise<void> {
+  const { address, chainId } = splitAccountAddress(account)
   await tx
     .deleteFrom('challenge')
     .where('address', '=', parseHex(address))
     .where('did_key', 'is not', null)
+    .$if(chainId !== null, (query) => query.where('chain_id', '=', BigInt(chainId ?? 0)))
     .$if(key !== null, (query) => query.where('did_key', '=', key))
     .execute()
 }

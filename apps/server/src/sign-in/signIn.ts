@@ -1,10 +1,11 @@
 import {
   type Ability,
-  type Address,
+  type AccountAddress,
   type CheckDelegationParameters,
   checkDelegation,
   type Delegation,
   decodeDelegation,
+  encodeAccountAddress,
   limits,
   sessionProofBytes,
 } from '@kith/protocol'
@@ -22,6 +23,7 @@ import type { ReceiptSigner } from '../log/receipts/ReceiptSigner.ts'
 import { verifyBytes } from '../log/verifyBytes.ts'
 import { admitNewAccount, type NewAccountLimits } from './admitNewAccount.ts'
 import { assertMayAddKey } from './assertMayAddKey.ts'
+import { attest } from './attest.ts'
 import { findChallenge } from './findChallenge.ts'
 import { hashNetwork } from './hashNetwork.ts'
 import { InvalidKeyProofError } from './InvalidKeyProofError.ts'
@@ -29,6 +31,7 @@ import { type AccessToken, insertAccessToken } from './insertAccessToken.ts'
 import { keepNetwork } from './keepNetwork.ts'
 import { lockKeys } from './lockKeys.ts'
 import { spendChallenge } from './spendChallenge.ts'
+import { takeWallet } from './takeWallet.ts'
 import { UnknownChallengeError } from './UnknownChallengeError.ts'
 import type { VerifyWallet, WalletProof } from './VerifyWallet.ts'
 
@@ -49,14 +52,14 @@ export type SignInParameters = NewAccountLimits & {
   clientOrigins: ServerConfig['clientOrigins']
   nowMs: number
   verifyWallet: VerifyWallet
-  signer: Pick<ReceiptSigner, 'first'>
+  signer: Pick<ReceiptSigner, 'first' | 'sign'>
   /** What this process signs for. */
   network: string
 }
 
 export type SignedIn = Readonly<{
   accountId: bigint
-  address: Address
+  address: AccountAddress
   delegation: string
   expiresAt: Date
   /** `null` for a key that may not read what is private. */
@@ -96,6 +99,7 @@ export async function signIn(
     now: nowMs,
     nonce: challenge.nonce,
     address: `0x${toHex(challenge.address)}`,
+    chainId: Number(challenge.chain_id),
     key: challenge.did_key,
   })
   const isKeyHolder = await verifyBytes(createVerifyingKey(delegation.key.did), {
@@ -111,7 +115,8 @@ export async function signIn(
   const { device = null, client } = request
   const clientNetwork = client === undefined ? null : hashNetwork(client, signer.first)
   const limited = { chainId, confirmations, totals }
-  const session = { delegation, device, clientNetwork, origin, abilities, walletProof, nowMs, ...limited }
+  const attestation = attest(walletProof, { delegation, network, timeMs: nowMs, sign: signer.sign })
+  const session = { delegation, device, clientNetwork, origin, abilities, walletProof, attestation, nowMs, ...limited }
   return await db.transaction().execute(async (tx) => {
     await keepNetwork(tx, network)
     return await writeSession(tx, session)
@@ -135,25 +140,28 @@ type Session = NewAccountLimits & {
   origin: string
   abilities: readonly Ability[]
   walletProof: WalletProof
+  /** The service's signature over what a contract account answered; `null` for a plain key. */
+  attestation: Uint8Array | null
   nowMs: number
 }
 
 async function writeSession(
   tx: Tx,
-  { delegation, device, clientNetwork, origin, abilities, walletProof, nowMs, ...limited }: Session,
+  { delegation, device, clientNetwork, origin, abilities, walletProof, attestation, nowMs, ...limited }: Session,
 ): Promise<SignedIn> {
-  const { address, cid, expiresAt } = delegation
+  const { account, cid, expiresAt } = delegation
   const delegationId = findDigest(cid)
   if (!delegationId || !expiresAt) throw new Error('A checked delegation has an id and an end.')
   // Two sign-ins of one account take turns.
-  await lockKeys(tx, { address })
+  await lockKeys(tx, { account })
   await spendChallenge(tx, delegation.nonce)
 
   const now = new Date(nowMs)
-  const accountId = await findAccount(tx, { address, now })
+  const accountId = await findAccount(tx, { account, now })
   await assertNotLeaving(tx, accountId)
   await assertMayAddKey(tx, { accountId, nowMs })
-  await admitNewAccount(tx, { accountId, address, nowMs, ...limited })
+  await takeWallet(tx, { accountId, account, chainId: limited.chainId })
+  await admitNewAccount(tx, { accountId, nowMs, ...limited })
   if (clientNetwork) await rememberNetwork(tx, { accountId, network: clientNetwork, now })
   const hasEndedKey = await endSurplusKeys(tx, { accountId, now })
   await tx
@@ -169,6 +177,7 @@ async function writeSession(
       chain_id: BigInt(delegation.chainId),
       signature_kind: walletProof.kind === 'eoa' ? 'eip191' : 'eip1271',
       ...toObservation(walletProof, now),
+      attestation,
       issued_at: delegation.issuedAt,
       expires_at: expiresAt,
       last_used_at: now,
@@ -177,12 +186,12 @@ async function writeSession(
     .execute()
   const isReader = abilities.includes('social/private')
   const accessToken = isReader ? await insertAccessToken(tx, { delegationId, nowMs, proofTs: null }) : null
-  return { accountId, address, delegation: cid, expiresAt, accessToken, hasEndedKey }
+  return { accountId, address: account, delegation: cid, expiresAt, accessToken, hasEndedKey }
 }
 
 /** The account's row, made if need be. */
-async function findAccount(tx: Tx, { address, now }: { address: Address; now: Date }): Promise<bigint> {
-  const bytes = parseHex(address)
+async function findAccount(tx: Tx, { account, now }: { account: AccountAddress; now: Date }): Promise<bigint> {
+  const bytes = encodeAccountAddress(account)
   await tx
     .insertInto('account')
     .values({ address: bytes, created_at: now })

@@ -1,8 +1,15 @@
-import { encodeCarBlock, encodeCarHeader, encodeExportPage, encodeExportRoot, limits } from '@kith/protocol'
+import {
+  type AccountAddress,
+  encodeCarBlock,
+  encodeCarHeader,
+  encodeExportPage,
+  encodeExportRoot,
+  limits,
+} from '@kith/protocol'
 
 export type CreateHostileExportsParameters = {
   /** The account that sends the files. */
-  address: string
+  address: AccountAddress
   network: string
   /** A valid envelope that no page of the files names. */
   envelope: Uint8Array
@@ -20,13 +27,14 @@ export function createHostileExports({
   const write = ({ pages = [], delegations = [], extra = [], named = pages.map(toCid) }: Partial<Parts>) => {
     const root = encodeCarBlock(
       encodeExportRoot({
-        account: Buffer.from(address.slice(2), 'hex'),
+        account: address,
         network,
         receiptKeys: [{ key: 'did:key:z6Mk', position: 1n, timeMs: 0, signature: null }],
         head: 1n,
         last: null,
         checkpoint: null,
         delegations,
+        attestations: [],
         pages: named,
       }),
     )

@@ -1,4 +1,5 @@
 import { createPrivateKey, sign } from 'node:crypto'
+import type { AccountAddress, SignedAttestation } from '@kith/protocol'
 import { type Body, createPerson, type Person } from './createPerson.ts'
 import type { TestServer } from './startTestServer.ts'
 import { testOrigin } from './testOrigin.ts'
@@ -13,8 +14,9 @@ export type Old = { person: Person; delegation: Uint8Array; atMs: number }
 type OldOptions = { on?: string; client?: string; atMs?: number; abilities?: readonly string[] }
 
 type FileOptions = {
-  account: string
+  account: AccountAddress
   delegations?: readonly Uint8Array[]
+  attestations?: readonly SignedAttestation[]
   /** Whether their receipts are this service's. */
   receipts?: 'own' | 'forged'
   network?: string
@@ -33,6 +35,8 @@ export type Imports = {
   createOld: (of: Pick<Person, 'account'>, options?: OldOptions) => Promise<Old>
   /** Signs what an old browser said, a second after it signed in unless another time is given. */
   write: (old: Old, body: Body, ts?: number) => Promise<ExportedTestMessage>
+  /** Signs as this service does. */
+  signReceipt: (bytes: Uint8Array) => Uint8Array
   /** An export of messages as this service would have written it, or one whose receipts are another's. */
   toFile: (messages: readonly ExportedTestMessage[], options: FileOptions) => Uint8Array
   post: (
@@ -70,6 +74,7 @@ export async function createImports(it: TestServer, clock: { ms: number }): Prom
     async write({ person, atMs }, body, ts = atMs + 1_000) {
       return { ...(await person.sign(body, { ts })), type: body.type, by: person.delegation, ts }
     },
+    signReceipt,
     toFile: (messages, { receipts = 'own', ...options }) =>
       writeExport(messages, {
         network: it.server.service.network,

@@ -105,7 +105,7 @@ export function createTestClient({ url, origin, now, headers }: CreateTestClient
       const { data } = await ask(
         `mutation ($input: ChallengeInput!) { challenge(input: $input) {
           ... on Challenge { nonce domain statement resources abilities issuedAt expirationTime network } ... on Refusal { name message } } }`,
-        { input: { address: person.address, chainId: 80_001, key: person.did, origin, abilities } },
+        { input: { address: person.address, chainId: options.chainId ?? 80_001, key: person.did, origin, abilities } },
       )
       const { delegation, proof } = await person.signDelegation(data.challenge)
       const answer = await ask(

@@ -25,15 +25,15 @@ export type AnvilClient = TestClient<'anvil', HttpTransport, Chain, HDAccount> &
   PublicActions<HttpTransport, Chain, HDAccount> &
   WalletActions<Chain, HDAccount>
 
-/** A local chain of id 80001 that mines when told to, on a free port. */
-export async function startAnvil(): Promise<Anvil> {
-  const child = spawn(findAnvil(), ['--port', '0', '--chain-id', '80001', '--no-mining'], {
+/** A local chain, by default of id 80001, that mines when told to, on a free port. */
+export async function startAnvil({ chainId = 80_001 }: { chainId?: number } = {}): Promise<Anvil> {
+  const child = spawn(findAnvil(), ['--port', '0', '--chain-id', String(chainId), '--no-mining'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const url = await readUrl(child)
   return {
     url,
-    client: connect(url),
+    client: connect(url, chainId),
     async [Symbol.asyncDispose]() {
       if (child.signalCode !== null) return
       const ended = once(child, 'exit')
@@ -54,9 +54,9 @@ export async function deployRegistry({ client }: Anvil): Promise<`0x${string}`> 
   return contractAddresses.HandleRegistry.polygonMumbai
 }
 
-function connect(url: string): AnvilClient {
+function connect(url: string, id: number): AnvilClient {
   const chain: Chain = defineChain({
-    id: 80_001,
+    id,
     name: 'Anvil',
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [url] } },

@@ -1,4 +1,5 @@
 import {
+  type AccountAddress,
   encodeCarBlock,
   encodeCarHeader,
   encodeExportPage,
@@ -6,6 +7,7 @@ import {
   type MessageType,
   receiptBytes,
   receiptHash,
+  type SignedAttestation,
 } from '@kith/protocol'
 import type { SignedMessage } from './createPerson.ts'
 
@@ -19,9 +21,10 @@ export type ExportedTestMessage = SignedMessage & {
 }
 
 export type WriteExportParameters<Message> = {
-  account: string
+  account: AccountAddress
   network: string
   delegations: readonly Uint8Array[]
+  attestations?: readonly SignedAttestation[] | undefined
   /** The service's key, as did:key, and what it signs. */
   receiptKey: string
   signReceipt: (bytes: Uint8Array) => Uint8Array
@@ -35,7 +38,15 @@ const pageLength = 1_000
 /** Writes an export of these messages as a service that has them would, but unsigned, as a client's part is. */
 export function writeExport<Message extends ExportedTestMessage>(
   messages: readonly Message[],
-  { account, network, delegations, receiptKey, signReceipt, receivedMs }: WriteExportParameters<Message>,
+  {
+    account,
+    network,
+    delegations,
+    attestations = [],
+    receiptKey,
+    signReceipt,
+    receivedMs,
+  }: WriteExportParameters<Message>,
 ): Uint8Array {
   let previous: Uint8Array | null = null
   const entries = messages.map((message, index) => {
@@ -50,13 +61,14 @@ export function writeExport<Message extends ExportedTestMessage>(
   const delegated = delegations.map(encodeCarBlock)
   const root = encodeCarBlock(
     encodeExportRoot({
-      account: Buffer.from(account.slice(2), 'hex'),
+      account,
       network,
       receiptKeys: [{ key: receiptKey, position: 1n, timeMs: 0, signature: null }],
       head: 100n,
       last: previous,
       checkpoint: null,
       delegations: delegated.map(({ cid }) => cid),
+      attestations,
       pages: pages.map(({ cid }) => cid),
     }),
   )

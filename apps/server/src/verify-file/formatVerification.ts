@@ -1,5 +1,5 @@
 import { BaseError } from '@kith/protocol/errors'
-import type { TakenFromFile } from '@kith/protocol/verify'
+import type { TakenFromFile, WalletBasis } from '@kith/protocol/verify'
 import type { FileVerification } from './verifyFile.ts'
 
 const options: Record<TakenFromFile, string> = {
@@ -71,10 +71,14 @@ function describeWhole({ chain, chainFaults }: FileVerification): string {
 }
 
 function describeDelegations({ delegations, delegationFaults }: FileVerification): string {
-  const contracts = [...delegations.values()].filter(({ delegation }) => delegation?.kind === 'eip1271').length
-  const valid = delegations.size - delegationFaults.length
-  const more = contracts === 0 ? '' : `; ${contracts} by a contract account, which only its chain can confirm`
-  return `${valid} of ${delegations.size} valid${more}`
+  const count = (wanted: WalletBasis) => [...delegations.values()].filter(({ basis }) => basis === wanted).length
+  const [attested, asked] = [count('service'), count('chain')]
+  const parts = [
+    `${delegations.size - delegationFaults.length} of ${delegations.size} valid`,
+    ...(attested > 0 ? [`${attested} of a contract account by the word of the service (--rpc asks the contract)`] : []),
+    ...(asked > 0 ? [`${asked} of a contract account, as its contract confirmed`] : []),
+  ]
+  return parts.join('; ')
 }
 
 /** Pages of others, which the reader did not say are admitted. */

@@ -160,6 +160,8 @@ test('error: a missing file, no file and unknown options say what to do', async 
     await run(bytes, ['--loud']),
     await run(bytes, ['--receipt-key', 'x']),
     await run(bytes, ['--network', 'eip155:80001']),
+    await run(bytes, ['--rpc', 'https://node.example']),
+    await run(bytes, ['--rpc', '137=node.example']),
   ]
 
   expect(missing.status).toBe(2)
@@ -168,6 +170,13 @@ test('error: a missing file, no file and unknown options say what to do', async 
     expect(status).toBe(2)
     expect(stderr).toContain('Usage: npm run kith -- verify FILE.car')
   }
+})
+
+test('behavior: a file without contract accounts asks no chain, though a node is named', async () => {
+  const { status, stdout } = await run(bytes, ['--rpc', '137=http://127.0.0.1:9', ...trusted()])
+
+  expect(status).toBe(0)
+  expect(stdout).toContain('delegations  1 of 1 valid\n')
 })
 
 test('error: what is no export at all is damaged, and control characters of a file stay out of the terminal', async () => {

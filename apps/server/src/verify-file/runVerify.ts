@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { parseDidKey, parseNetwork, parseOrigin } from '@kith/protocol'
 import { BaseError } from '@kith/protocol/errors'
 import type { VerifyExportParameters } from '@kith/protocol/verify'
+import { createAskContract } from './createAskContract.ts'
 import { FileUnreadableError } from './FileUnreadableError.ts'
 import { formatVerification } from './formatVerification.ts'
 import { isFaultless } from './isFaultless.ts'
@@ -18,10 +19,11 @@ export type RunVerifyParameters = {
 }
 
 const usage =
-  'npm run kith -- verify FILE.car [--json] [--receipt-key did:key:…] [--origin https://…]… [--client https://…]… [--network "kith/1 eip155:… https://…"]'
+  'npm run kith -- verify FILE.car [--json] [--receipt-key did:key:…] [--origin https://…]… [--client https://…]… [--network "kith/1 eip155:… https://…"] [--rpc <chain id>=https://…]…'
 
 /**
- * `kith verify`: verifies an export offline, by docs/protocol/verify.md, and writes a report.
+ * `kith verify`: verifies an export offline, by docs/protocol/verify.md, and writes a report. With `--rpc` it asks the chains of
+ * contract accounts.
  *
  * @returns whether the file has no fault.
  * @throws {@link UsageError} {@link FileUnreadableError}
@@ -57,7 +59,14 @@ function readArgs(args: readonly string[]): { path: string; isJson: boolean; tru
   const { values, positionals } = parse(args)
   const [path, ...others] = positionals
   if (path === undefined || others.length > 0) throw new UsageError({ reason: 'Name one file to verify.', usage })
-  const { json: isJson = false, 'receipt-key': receiptKey, origin: origins, client: clients, network } = values
+  const {
+    json: isJson = false,
+    'receipt-key': receiptKey,
+    origin: origins,
+    client: clients,
+    network,
+    rpc = [],
+  } = values
   try {
     if (receiptKey !== undefined) parseDidKey(receiptKey)
     if (network !== undefined) parseNetwork(network)
@@ -66,7 +75,20 @@ function readArgs(args: readonly string[]): { path: string; isJson: boolean; tru
     if (!(error instanceof BaseError)) throw error
     throw new UsageError({ reason: error.shortMessage, usage })
   }
-  return { path, isJson, trusted: { receiptKey, origins, clients, network } }
+  const askContract = rpc.length === 0 ? undefined : createAskContract(parseNodes(rpc))
+  return { path, isJson, trusted: { receiptKey, origins, clients, network, askContract } }
+}
+
+/** Addresses of nodes by their chains, as in `137=https://…`. */
+function parseNodes(texts: readonly string[]): ReadonlyMap<number, string> {
+  return new Map(
+    texts.map((text) => {
+      const [, chainId, url = ''] = /^([1-9]\d{0,14})=(https?:\/\/.+)$/.exec(text) ?? []
+      if (chainId === undefined || !URL.canParse(url))
+        throw new UsageError({ reason: `"${text}" names no chain and node.`, usage })
+      return [Number(chainId), url] as const
+    }),
+  )
 }
 
 function parse(args: readonly string[]) {
@@ -80,6 +102,7 @@ function parse(args: readonly string[]) {
         origin: { type: 'string', multiple: true },
         client: { type: 'string', multiple: true },
         network: { type: 'string' },
+        rpc: { type: 'string', multiple: true },
       },
     })
   } catch (error) {

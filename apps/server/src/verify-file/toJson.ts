@@ -12,10 +12,11 @@ export function toJson(file: { path: string; bytes: number }, result: FileVerifi
     bytes: file.bytes,
     isValid: isFaultless(result),
     ...found,
-    delegations: [...delegations].map(([cid, { delegation, checks }]) => ({
+    delegations: [...delegations].map(([cid, { delegation, checks, basis }]) => ({
       cid,
       key: delegation?.key.did ?? null,
       domain: delegation?.fields.domain ?? null,
+      basis: basis ?? null,
       unchecked: checks.flatMap((check) =>
         check.outcome === 'unchecked' && check.why !== 'earlier-failed' ? [{ check: check.name, why: check.why }] : [],
       ),

@@ -29,7 +29,11 @@ export async function verifyFile(
     const found = await verifyExport(exported, trusted)
     const delegationFaults = [...found.delegations].flatMap(([cid, { checks }]) => {
       const failed = checks.find((check) => check.outcome === 'failed')
-      return failed ? [{ cid, check: failed.name, reason: failed.reason, message: failed.message }] : []
+      if (failed) return [{ cid, check: failed.name, reason: failed.reason, message: failed.message }]
+      // The reader asked for the chain's word.
+      const silent = checks.find((check) => check.outcome === 'unchecked' && check.why === 'chain-unreachable')
+      const message = 'the chain of the contract account gave no answer'
+      return silent ? [{ cid, check: silent.name, reason: 'SignatureCheckFailedError', message }] : []
     })
     const chainFaults = [...listNetworkFaults(exported.root.network, found.network), ...listChainFaults(found.chain)]
     return { ...found, delegationFaults, chainFaults }

@@ -1,3 +1,4 @@
+import { parseAddress } from '@kith/protocol'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createGraph } from '../api/graph/createGraph.ts'
 import type { Graph } from '../api/graph/Graph.ts'
@@ -218,7 +219,7 @@ test('behavior: what waits is sent under the key it was written under, before th
 
   // The service answers no challenge here.
   const sign = () => Promise.reject(new Error('The test does not sign.'))
-  await expect(started.renewKey({ address: record.address, chainId: 80_001, sign })).rejects.toThrow()
+  await expect(started.renewKey({ address: parseAddress(record.address), chainId: 80_001, sign })).rejects.toThrow()
 
   const steps = asked.map((call) => call.operationName).filter((name) => name === 'Submit' || name === 'Challenge')
   expect(steps).toEqual(['Submit', 'Challenge'])

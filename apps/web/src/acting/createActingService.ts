@@ -1,4 +1,4 @@
-import { type Address, parseAddress } from '@kith/protocol'
+import { type AccountAddress, parseAccountAddress } from '@kith/protocol'
 import { AccessTokenDocument, EventsDocument, ServiceClockDocument } from '../api/actingOperations.generated.ts'
 import { retryFailed } from '../api/client/retryFailed.ts'
 import { UnexpectedAnswerError } from '../api/errors/UnexpectedAnswerError.ts'
@@ -62,7 +62,7 @@ export function createActingService({
   }
   const getViewer = () => session.getState().record?.address
   const live = createLiveEvents({ url: toStreamUrl(url, origin), getStart: askStart })
-  const outboxes = new Map<Address, Outbox>()
+  const outboxes = new Map<AccountAddress, Outbox>()
 
   function withTime<Result>(act: () => Promise<Result>) {
     return withServiceTime({ client, clock }, act)
@@ -86,7 +86,7 @@ export function createActingService({
   }
 
   const getOutbox = (text: string) => {
-    const address = parseAddress(text)
+    const address = parseAccountAddress(text)
     const known = outboxes.get(address)
     if (known) return known
     const outbox = createOutbox({

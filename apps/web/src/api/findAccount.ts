@@ -1,10 +1,10 @@
 import type { ApolloCache } from '@apollo/client/cache'
-import type { Address } from '@kith/protocol'
+import type { AccountAddress } from '@kith/protocol'
 import { type AccountChipFragment, AccountChipFragmentDoc } from './operations.generated.ts'
 import { toAccountId } from './toAccountId.ts'
 
 /** An account as far as this browser knows it; one never seen has its address only. */
-export function findAccount(cache: ApolloCache, address: Address): AccountChipFragment {
+export function findAccount(cache: ApolloCache, address: AccountAddress): AccountChipFragment {
   const id = toAccountId(address)
   const known = cache.readFragment({ fragment: AccountChipFragmentDoc, id: `Account:${id}` })
   if (known) return known

@@ -1,4 +1,4 @@
-import type { Address, MessageType } from '@kith/protocol'
+import type { AccountAddress, MessageType } from '@kith/protocol'
 
 /** Why a message of a file cannot be trusted. */
 export type MessageFault =
@@ -14,7 +14,7 @@ export type MessageFault =
 /** What a browser found in an export by itself, without asking any server. */
 export type ExportReport = {
   /** Whose it is. */
-  account: Address
+  account: AccountAddress
   /** What its messages are signed for. */
   network: string
   /** Size in bytes. */

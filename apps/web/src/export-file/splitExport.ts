@@ -59,8 +59,9 @@ function encodePart(
 ): Uint8Array {
   const named = [...new Set(messages.map(({ envelope }) => envelope.message.by))]
   const page = encodeCarBlock(encodeExportPage(messages.map(({ entry }) => entry)))
+  const attestations = root.attestations.filter(({ delegation }) => named.includes(delegation))
   const words = named.flatMap((cid) => delegations.get(cid) ?? [])
-  const partRoot = encodeCarBlock(encodeExportRoot({ ...root, delegations: named, pages: [page.cid] }))
+  const partRoot = encodeCarBlock(encodeExportRoot({ ...root, delegations: named, attestations, pages: [page.cid] }))
   return join([
     encodeCarHeader(partRoot.cid),
     partRoot.framed,

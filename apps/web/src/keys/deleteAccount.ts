@@ -1,12 +1,14 @@
 import type { ApolloClient } from '@apollo/client'
-import { createDeletionText, encodeDeletion, parseAddress } from '@kith/protocol'
+import { createDeletionText, encodeDeletion, parseAddress, splitAccountAddress } from '@kith/protocol'
 import { AccountDeletionChallengeDocument, DeleteAccountDocument } from '../api/actingOperations.generated.ts'
 import { expectAnswer } from '../api/client/expectAnswer.ts'
 import { assertChallenge } from '../session/assertChallenge.ts'
 import type { SessionStore } from '../session/createSessionStore.ts'
 import { toBase64 } from '../session/toBase64.ts'
+import { assertOwnChain } from './assertOwnChain.ts'
 import { readWalletSignature } from './readWalletSignature.ts'
 import type { SigningWallet } from './SigningWallet.ts'
+import { toSignedAccount } from './toSignedAccount.ts'
 
 export type DeleteAccountParameters = {
   client: ApolloClient
@@ -30,6 +32,9 @@ export async function deleteAccount({
   wallet: { chainId, sign, ...wallet },
 }: DeleteAccountParameters): Promise<void> {
   const address = parseAddress(wallet.address)
+  const { record } = session.getState()
+  // Of the account that is signed in here; any other is that of the wallet's chain.
+  if (record && splitAccountAddress(record.address).address === address) assertOwnChain(record.address, { chainId })
   const input = { address, chainId, origin }
   const asked = await client.mutate({ mutation: AccountDeletionChallengeDocument, variables: { input } })
   const challenge = expectAnswer('AccountDeletionChallenge', asked.data?.accountDeletionChallenge)
@@ -44,5 +49,5 @@ export async function deleteAccount({
   expectAnswer('DeleteAccount', data?.deleteAccount)
 
   const own = session.getState().record
-  if (own?.address === address) await session.endOf(own.delegation)
+  if (own?.address === toSignedAccount({ address, chainId, kind: signed.kind })) await session.endOf(own.delegation)
 }

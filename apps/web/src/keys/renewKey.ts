@@ -3,6 +3,7 @@ import type { AuthenticationAdapter } from '@kith/wallet-kit'
 import { publishAs } from '../outbox/publishAs.ts'
 import type { ServerClock } from '../session/createServerClock.ts'
 import type { SessionStore } from '../session/createSessionStore.ts'
+import { assertOwnChain } from './assertOwnChain.ts'
 import type { SigningWallet } from './SigningWallet.ts'
 
 export type RenewKeyParameters = {
@@ -22,6 +23,7 @@ export async function renewKey({ adapter, session, client, clock, wallet }: Rene
   const { record: old } = session.getState()
   const { address, chainId, sign } = wallet
   const account = { address, chainId }
+  if (old) assertOwnChain(old.address, { chainId })
   try {
     const message = await adapter.createMessage({ nonce: await adapter.getNonce(account), ...account })
     await adapter.verify({ message, signature: await sign(message) })
@@ -30,7 +32,8 @@ export async function renewKey({ adapter, session, client, clock, wallet }: Rene
     await adapter.dropMessage?.()
     throw error
   }
-  if (!old || old.address !== address.toLowerCase()) return
+  // Signed in as another account, such as that of a contract where it was a plain key: the old one goes on.
+  if (!old || session.getState().record?.address !== old.address) return
   // Best effort: no browser holds the key any more, and it ends by itself soon.
   await publishAs(old, { type: 'revoke' }, { client, clock }).catch(() => null)
 }

@@ -1,12 +1,14 @@
 import type { ApolloClient } from '@apollo/client'
-import { type Cid, createRevocationText, encodeRevocation, parseAddress } from '@kith/protocol'
+import { type Cid, createRevocationText, encodeRevocation, parseAddress, splitAccountAddress } from '@kith/protocol'
 import { RevocationChallengeDocument, RevokeKeysDocument } from '../api/actingOperations.generated.ts'
 import { expectAnswer } from '../api/client/expectAnswer.ts'
 import { assertChallenge } from '../session/assertChallenge.ts'
 import type { SessionStore } from '../session/createSessionStore.ts'
 import { toBase64 } from '../session/toBase64.ts'
+import { assertOwnChain } from './assertOwnChain.ts'
 import { readWalletSignature } from './readWalletSignature.ts'
 import type { SigningWallet } from './SigningWallet.ts'
+import { toSignedAccount } from './toSignedAccount.ts'
 
 export type RevokeKeysRequest = {
   wallet: SigningWallet
@@ -38,6 +40,9 @@ export async function revokeKeys({
   key,
 }: RevokeKeysParameters): Promise<readonly Cid[]> {
   const address = parseAddress(wallet.address)
+  const { record } = session.getState()
+  // Of the account that is signed in here; any other is that of the wallet's chain.
+  if (record && splitAccountAddress(record.address).address === address) assertOwnChain(record.address, { chainId })
   const input = { address, chainId, key, origin }
   const asked = await client.mutate({ mutation: RevocationChallengeDocument, variables: { input } })
   const challenge = expectAnswer('RevocationChallenge', asked.data?.revocationChallenge)
@@ -54,7 +59,9 @@ export async function revokeKeys({
   const { delegations } = expectAnswer('RevokeKeys', told.data?.revokeKeys)
 
   const own = session.getState().record
-  const isOwnEnded = own?.address === address && (key === null || delegations.includes(own.delegation))
+  const isOwnEnded =
+    own?.address === toSignedAccount({ address, chainId, kind: signed.kind }) &&
+    (key === null || delegations.includes(own.delegation))
   if (isOwnEnded) await session.endOf(own.delegation)
   return delegations
 }

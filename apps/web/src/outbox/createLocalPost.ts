@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client/cache'
-import type { Address } from '@kith/protocol'
+import type { AccountAddress } from '@kith/protocol'
 import { findAccount } from '../api/findAccount.ts'
 import {
   type PostFieldsFragment,
@@ -11,7 +11,7 @@ import type { PostDraft } from './PostDraft.ts'
 
 export type CreateLocalPostParameters = {
   cache: ApolloCache
-  address: Address
+  address: AccountAddress
   id: string
   body: PostDraft
   /** RFC 3339. */

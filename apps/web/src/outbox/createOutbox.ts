@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import type { Address, Cid, Mention } from '@kith/protocol'
+import type { AccountAddress, Cid, Mention } from '@kith/protocol'
 import type { Feeds } from '../api/createFeeds.ts'
 import { createStore } from '../api/createStore.ts'
 import type { AppError } from '../api/errors/AppError.ts'
@@ -37,7 +37,7 @@ export type CreateOutboxParameters = {
   /** The service they are for. */
   name: string
   /** Whose posts they are. */
-  address: Address
+  address: AccountAddress
   /** Uploads the pictures of a post that the service lacks. */
   uploadPictures?: (body: PostDraft) => Promise<void>
   /** Wait before a service that was away is tried again; doubled up to a minute. Injected by tests. */

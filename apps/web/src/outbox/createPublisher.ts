@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import type { Address } from '@kith/protocol'
+import type { AccountAddress } from '@kith/protocol'
 import { RefusalError } from '../api/errors/RefusalError.ts'
 import { toAppError } from '../api/errors/toAppError.ts'
 import type { ServerClock } from '../session/createServerClock.ts'
@@ -14,7 +14,7 @@ export type CreatePublisherParameters = { client: ApolloClient; session: Session
 
 type PublishOptions = Pick<PublishAsParameters, 'onSigned'> & {
   /** Whose message it is. Nobody else's key signs it, whoever is signed in by now. */
-  as?: Address
+  as?: AccountAddress
 }
 
 /**

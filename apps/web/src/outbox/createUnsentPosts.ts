@@ -1,4 +1,4 @@
-import type { Address } from '@kith/protocol'
+import type { AccountAddress } from '@kith/protocol'
 import { readStored, writeStored } from '../storage/stored.ts'
 import type { UnsentPost } from './UnsentPost.ts'
 
@@ -6,7 +6,7 @@ export type CreateUnsentPostsParameters = {
   /** The service they are for. */
   name: string
   /** Whose they are. */
-  address: Address
+  address: AccountAddress
 }
 
 export type UnsentPosts = {

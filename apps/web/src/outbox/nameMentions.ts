@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import { parseAddress } from '@kith/protocol'
+import { parseAccountAddress } from '@kith/protocol'
 import { HandleOwnerDocument } from '../api/actingOperations.generated.ts'
 import { findMentions } from './findMentions.ts'
 import type { PostDraft } from './PostDraft.ts'
@@ -18,7 +18,7 @@ export async function nameMentions(client: ApolloClient, body: PostDraft): Promi
   )
   const mentions = found.flatMap(({ handle, start, end }) => {
     const owner = owners.get(handle)
-    return owner === undefined ? [] : [{ account: parseAddress(owner), start, end }]
+    return owner === undefined ? [] : [{ account: parseAccountAddress(owner), start, end }]
   })
   return mentions.length === 0 ? body : { ...body, mentions }
 }

@@ -1,3 +1,4 @@
+import { parseAddress } from '@kith/protocol'
 import axe from 'axe-core'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -271,7 +272,13 @@ for (const theme of ['light', 'dark']) {
       <Page>
         <main>
           <h1>Kith</h1>
-          <GiveHandle handle="ines" tokenId={1n} from={record.address} onGiven={vi.fn()} onClose={vi.fn()} />
+          <GiveHandle
+            handle="ines"
+            tokenId={1n}
+            from={parseAddress(record.address)}
+            onGiven={vi.fn()}
+            onClose={vi.fn()}
+          />
         </main>
       </Page>,
     )

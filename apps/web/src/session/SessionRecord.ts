@@ -1,8 +1,8 @@
-import type { Address, Cid, KeyAlgorithm } from '@kith/protocol'
+import type { AccountAddress, Cid, KeyAlgorithm } from '@kith/protocol'
 
 /** A delegation of this browser, with the key it names. The key is not extractable; IndexedDB holds a handle to it. */
 export type SessionRecord = {
-  address: Address
+  address: AccountAddress
   /** The delegation's id: `by` of every message. */
   delegation: Cid
   /** What messages are signed for: version, chain and service. */

@@ -18,6 +18,7 @@ import { ChallengeDocument, SignInDocument } from '../api/actingOperations.gener
 import { expectAnswer } from '../api/client/expectAnswer.ts'
 import type { ChallengeInput } from '../api/operations.generated.ts'
 import { readWalletSignature } from '../keys/readWalletSignature.ts'
+import { toSignedAccount } from '../keys/toSignedAccount.ts'
 import { assertChallenge } from './assertChallenge.ts'
 import type { AccessTokens } from './createAccessTokens.ts'
 import type { AttemptStore } from './createAttemptStore.ts'
@@ -130,7 +131,10 @@ export function createSessionAdapter({
         const { accessToken } = expectAnswer('SignIn', data?.signIn)
         if (accessToken) tokens.set(cid, accessToken)
         await session.save({
-          address: parseAddress(input.address),
+          // Another kind of signature, or another chain, is another account.
+          address: toSignedAccount({
+            ...{ address: parseAddress(input.address), chainId: input.chainId, kind: signed.kind },
+          }),
           delegation: cid,
           network,
           expiresAt,

@@ -11,6 +11,7 @@ import {
   encodeExportSignature,
   exportRootBytes,
   generateSigningKey,
+  parseAddress,
   type ReceiptBytesParameters,
   receiptBytes,
   receiptHash,
@@ -103,13 +104,14 @@ export async function createExport({
   const page = encodeCarBlock(encodeExportPage(entries))
   const root = encodeCarBlock(
     encodeExportRoot({
-      account: Uint8Array.from(Buffer.from(account.address.slice(2), 'hex')),
+      account: parseAddress(account.address),
       network,
       receiptKeys: [{ key: encodeDidKey(service), position: 1n, timeMs: sentMs, signature: null }],
       head: 100n,
       last,
       checkpoint: null,
       delegations: [delegation.cid],
+      attestations: [],
       pages: [page.cid],
     }),
   )

@@ -1,10 +1,10 @@
+import type { AccountAddress } from '@kith/protocol'
 import { createDelegationText, defaultAbilities, limits } from '@kith/protocol'
-import type { Address } from 'viem'
 
 type Input = { address: string; chainId: number; key: string }
 
 export type CreateFakeSignInParameters = {
-  address: Address
+  address: AccountAddress
   origin: string
   /** What its challenge says otherwise than a good one. */
   changes?: object

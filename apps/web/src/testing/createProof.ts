@@ -1,8 +1,11 @@
 import {
+  type Attestation,
+  attestationBytes,
   createDelegationText,
   encodeDelegation,
   encodeDidKey,
   generateSigningKey,
+  joinAccountAddress,
   parseAddress,
   receiptBytes,
   signBytes,
@@ -31,6 +34,8 @@ export type CreateProofParameters = {
   change?: (signature: `0x${string}`) => `0x${string}`
   /** How the record says that the wallet signed. */
   kind?: 'eip191' | 'eip1271'
+  /** What the service attests to otherwise than it should; `null` for nothing. */
+  attestation?: Partial<Attestation> | null
   /** The time signed into the post. */
   ts?: number
   /** When the service received it. */
@@ -44,6 +49,7 @@ export async function createProof({
   recap,
   change = (it) => it,
   kind = 'eip191',
+  attestation: attested = kind === 'eip1271' ? {} : null,
   ts = sentMs,
   receivedMs = ts,
 }: CreateProofParameters = {}) {
@@ -77,18 +83,42 @@ export async function createProof({
     alg: service.alg,
     bytes: receiptBytes({ network, id, seq: 7n, receivedMs, previous }),
   })
+  const attestation = {
+    ...{ delegation: delegation.cid, chainId: 80_001, blockNumber: 41n, blockHash: new Uint8Array(32).fill(1) },
+    ...{ timeMs: sentMs, isAccepted: true, ...attested },
+  }
+  const attestedBy = await signBytes({
+    key: service.privateKey,
+    alg: service.alg,
+    bytes: attestationBytes({ network, ...attestation }),
+  })
+  const address = joinAccountAddress({
+    address: parseAddress(account.address),
+    chainId: kind === 'eip1271' ? 80_001 : null,
+  })
   return {
     post: {
       __typename: 'Post',
       id: editOf ?? id,
       text: 'Good morning',
-      author: { __typename: 'Account', id: toAccountId(account.address), address: parseAddress(account.address) },
+      author: { __typename: 'Account', id: toAccountId(address), address },
       proof: {
         __typename: 'Proof',
         envelope: toBase64(envelope),
         delegation: toBase64(delegation.bytes),
         delegationId: delegation.cid,
-        attested: kind === 'eip1271',
+        attestation:
+          attested === null
+            ? null
+            : {
+                __typename: 'Attestation' as const,
+                chain: `eip155:${attestation.chainId}`,
+                block: `${attestation.blockNumber}`,
+                blockHash: `0x${'01'.repeat(32)}`,
+                attestedAt: new Date(attestation.timeMs).toISOString(),
+                accepted: attestation.isAccepted,
+                signature: toBase64(attestedBy),
+              },
         receipt: {
           __typename: 'Receipt',
           id,
@@ -103,7 +133,9 @@ export async function createProof({
     service: {
       __typename: 'Service',
       receiptKey: encodeDidKey(service),
-      receiptKeys: [{ __typename: 'ReceiptKey', key: encodeDidKey(service), position: '1' }],
+      receiptKeys: [
+        { __typename: 'ReceiptKey', key: encodeDidKey(service), position: '1', since: new Date(sentMs).toISOString() },
+      ],
       network,
       origins: [origin],
       // Its type is that of the answer.

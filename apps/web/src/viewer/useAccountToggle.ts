@@ -1,4 +1,4 @@
-import { parseAddress } from '@kith/protocol'
+import { parseAccountAddress } from '@kith/protocol'
 import { useEffect } from 'react'
 import { useFragment } from '../api/graph/useFragment.ts'
 import { useGraphState } from '../api/graph/useGraphState.ts'
@@ -40,7 +40,7 @@ export function useAccountToggle(address: string, kind: AccountToggleKind): Togg
   return useOptimisticToggle({
     isOn: isKnowable ? isOn : undefined,
     count: kind === 'follow' && followers.complete ? followers.data.followerCount : undefined,
-    createMessage: (next) => ({ type: next ? kind : (`un${kind}` as const), to: parseAddress(address) }),
+    createMessage: (next) => ({ type: next ? kind : (`un${kind}` as const), to: parseAccountAddress(address) }),
     write(cache, next, change) {
       writeAccountMarks(cache, id, { [mark]: next })
       if (kind !== 'follow') return

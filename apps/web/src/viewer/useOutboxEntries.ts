@@ -1,12 +1,12 @@
+import type { AccountAddress } from '@kith/protocol'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Address } from 'viem'
 import type { OutboxEntry } from '../outbox/createOutbox.ts'
 import { useService } from './service/useService.ts'
 
 const none: readonly OutboxEntry[] = []
 
 /** The unsent posts of `address`, newest first. */
-export function useOutboxEntries(address: Address | undefined): readonly OutboxEntry[] {
+export function useOutboxEntries(address: AccountAddress | undefined): readonly OutboxEntry[] {
   const { acting } = useService()
   // Signed out there is none, so loading the code re-renders nothing.
   const find = () => (address ? acting.peek()?.getOutbox(address) : undefined)

@@ -1,5 +1,5 @@
+import { type AccountAddress, splitAccountAddress } from '@kith/protocol'
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Address } from 'viem'
 import type { AppError } from '../api/errors/AppError.ts'
 import { toAccountId } from '../api/toAccountId.ts'
 import { useService } from './service/useService.ts'
@@ -9,8 +9,8 @@ import { useWalletGate } from './wallet/useWalletGate.ts'
 export type Session = {
   /** `unverified`: a wallet is connected and has not signed in. */
   status: 'loading' | 'signed-out' | 'unverified' | 'signed-in'
-  /** As EIP-55 writes it. */
-  address?: Address
+  /** The account, with its address as EIP-55 writes it. Of a wallet that has not signed in: its address. */
+  address?: AccountAddress
   /** When the delegation ends by itself. */
   expiresAt?: Date
   /** Something to know about this browser's key: it cannot be kept, was lost, or has ended. */
@@ -31,7 +31,7 @@ export function useSession(): Session {
     const { record, notice } = state
     const { address: connected, status } = wallet
     const noticed = notice ? { notice } : {}
-    if (record && (connected === undefined || connected.toLowerCase() === record.address))
+    if (record && (connected === undefined || connected.toLowerCase() === splitAccountAddress(record.address).address))
       return { ...noticed, status: 'signed-in', address: toAccountId(record.address), expiresAt: record.expiresAt }
     const isSettling = status === 'reconnecting' && connected === undefined
     if (state.status === 'loading' || isSettling) return { ...noticed, status: 'loading' }

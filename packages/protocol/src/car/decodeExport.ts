@@ -1,3 +1,5 @@
+import { decodeAccountAddress } from '../account/decodeAccountAddress.ts'
+import type { SignedAttestation } from '../attestation/Attestation.ts'
 import type { Cid } from '../Cid.ts'
 import type { CborValue } from '../cbor/CborValue.ts'
 import { decodeCbor } from '../cbor/decodeCbor.ts'
@@ -40,10 +42,12 @@ const rootKeys = [
   'last',
   'checkpoint',
   'delegations',
+  'attestations',
   'pages',
 ]
 const receiptKeyKeys = ['key', 'position', 'time', 'signature']
 const checkpointKeys = ['position', 'hash', 'time', 'signature']
+const attestationKeys = ['delegation', 'chain', 'block', 'hash', 'time', 'result', 'signature']
 const signatureKeys = ['kind', 'root', 'signature']
 const rootBytes = 256 * 1024
 const pageEntries = 1_000
@@ -140,10 +144,11 @@ function readSignature(map: CborMap): ExportSignature | null {
 function readRoot(map: CborMap): DecodedExport['root'] {
   if (map['kind'] !== 'kith-export' || map['version'] !== 1)
     throw new MalformedExportError({ reason: 'it is not of the kind kith-export, version 1' })
-  const { account, network, receiptKeys, head, last, checkpoint, delegations, pages } = map
+  const { network, receiptKeys, head, last, checkpoint, delegations, attestations, pages } = map
+  const account = map['account'] instanceof Uint8Array ? decodeAccountAddress(map['account']) : null
   const isRead =
     hasOnly(map, rootKeys) &&
-    isBytes(account, 20) &&
+    account !== null &&
     typeof network === 'string' &&
     Array.isArray(receiptKeys) &&
     receiptKeys.length > 0 &&
@@ -151,9 +156,11 @@ function readRoot(map: CborMap): DecodedExport['root'] {
     (last === null || isBytes(last, 32)) &&
     checkpoint !== undefined &&
     Array.isArray(delegations) &&
+    Array.isArray(attestations) &&
     Array.isArray(pages)
   if (!isRead) throw new MalformedExportError({ reason: 'its root has other keys or values than a root has' })
   const keys = receiptKeys.map(readReceiptKey)
+  const named = delegations.map((cid) => readCid(cid, 'dag-cbor'))
   return {
     account,
     network,
@@ -162,7 +169,8 @@ function readRoot(map: CborMap): DecodedExport['root'] {
     head: BigInt(head),
     last,
     checkpoint: readCheckpoint(checkpoint),
-    delegations: delegations.map((cid) => readCid(cid, 'dag-cbor')),
+    delegations: named,
+    attestations: readAttestations(attestations, new Set(named)),
     pages: pages.map((cid) => readCid(cid, 'dag-cbor')),
   }
 }
@@ -188,6 +196,37 @@ function readCheckpoint(value: unknown): SignedCheckpoint | null {
     hasOnly(map, checkpointKeys) && isCount(position) && isBytes(hash, 32) && isTime(time) && isBytes(signature, 64)
   if (!isRead) throw new MalformedExportError({ reason: 'its checkpoint has other keys or values than one has' })
   return { position: BigInt(position), hash, timeMs: time, signature }
+}
+
+/** At most one for each delegation that the root names. */
+function readAttestations(values: readonly unknown[], named: ReadonlySet<Cid>): readonly SignedAttestation[] {
+  const attestations = values.map(readAttestation)
+  const about = new Set(attestations.map(({ delegation }) => delegation))
+  if (about.size < attestations.length)
+    throw new MalformedExportError({ reason: 'it has two attestations of a delegation' })
+  const stray = [...about].find((cid) => !named.has(cid))
+  if (stray !== undefined)
+    throw new MalformedExportError({ reason: `it has an attestation of ${stray}, which its root does not name` })
+  return attestations
+}
+
+function readAttestation(value: unknown): SignedAttestation {
+  const map = isCborMap(value) ? value : {}
+  const { delegation, chain, block, hash, time, result, signature } = map
+  const isRead =
+    hasOnly(map, attestationKeys) &&
+    delegation !== undefined &&
+    isCount(chain) &&
+    isCount(block) &&
+    isBytes(hash, 32) &&
+    isTime(time) &&
+    typeof result === 'boolean' &&
+    isBytes(signature, 64)
+  if (!isRead) throw new MalformedExportError({ reason: 'an attestation has other keys or values than one has' })
+  return {
+    ...{ delegation: readCid(delegation, 'dag-cbor'), chainId: chain, blockNumber: BigInt(block), blockHash: hash },
+    ...{ timeMs: time, isAccepted: result, signature },
+  }
 }
 
 function hasOnly(map: CborMap, keys: readonly string[]): boolean {

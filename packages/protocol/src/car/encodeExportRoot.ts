@@ -1,3 +1,6 @@
+import type { AccountAddress } from '../account/AccountAddress.ts'
+import { encodeAccountAddress } from '../account/encodeAccountAddress.ts'
+import type { SignedAttestation } from '../attestation/Attestation.ts'
 import type { Cid } from '../Cid.ts'
 import { encodeCbor } from '../cbor/encodeCbor.ts'
 import { writeCid } from '../cbor/writeCid.ts'
@@ -5,8 +8,7 @@ import type { SignedCheckpoint } from '../receipts/Checkpoint.ts'
 import type { ReceiptKey } from '../receipts/ReceiptKey.ts'
 
 export type ExportRoot = {
-  /** 20 bytes. */
-  account: Uint8Array
+  account: AccountAddress
   /** What the messages are bound to. */
   network: string
   /** The keys that signed the receipts, oldest first. The last one signs the export. */
@@ -18,6 +20,8 @@ export type ExportRoot = {
   /** The newest checkpoint when the export began; `null` before the first. */
   checkpoint: SignedCheckpoint | null
   delegations: readonly Cid[]
+  /** Of delegations that a contract account signed, at most one of each. */
+  attestations: readonly SignedAttestation[]
   /** Of `encodeExportPage`, oldest first. */
   pages: readonly Cid[]
 }
@@ -31,18 +35,20 @@ export function encodeExportRoot({
   last,
   checkpoint,
   delegations,
+  attestations,
   pages,
 }: ExportRoot): Uint8Array {
   return encodeCbor({
     kind: 'kith-export',
     version: 1,
-    account,
+    account: encodeAccountAddress(account),
     network,
     receiptKeys: receiptKeys.map(writeReceiptKey),
     head,
     last,
     checkpoint: checkpoint && writeCheckpoint(checkpoint),
     delegations: delegations.map((cid) => writeCid(cid, 'dag-cbor')),
+    attestations: attestations.map(writeAttestation),
     pages: pages.map((cid) => writeCid(cid, 'dag-cbor')),
   })
 }
@@ -53,4 +59,25 @@ function writeReceiptKey({ key, position, timeMs, signature }: ReceiptKey) {
 
 function writeCheckpoint({ position, hash, timeMs, signature }: SignedCheckpoint) {
   return { position, hash, time: timeMs, signature }
+}
+
+function writeAttestation({
+  delegation,
+  chainId,
+  blockNumber,
+  blockHash,
+  timeMs,
+  isAccepted,
+  signature,
+}: SignedAttestation) {
+  const cid = writeCid(delegation, 'dag-cbor')
+  return {
+    delegation: cid,
+    chain: chainId,
+    block: blockNumber,
+    hash: blockHash,
+    time: timeMs,
+    result: isAccepted,
+    signature,
+  }
 }

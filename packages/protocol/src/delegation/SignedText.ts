@@ -1,5 +1,6 @@
 import type { SiweFields } from '@kith/siwe'
 import type { Address } from '../Address.ts'
+import type { AccountAddress } from '../account/AccountAddress.ts'
 import type { Cid } from '../Cid.ts'
 
 /** How the wallet signed: a plain key (EIP-191), or a contract account (EIP-1271, ERC-6492). */
@@ -13,7 +14,10 @@ export type SignedText = {
   /** The text the wallet signed, byte for byte. */
   message: string
   fields: SiweFields
+  /** The wallet's address, which the text names. */
   address: Address
+  /** The account it is of: a plain key's by its address, a contract's by the text's chain and its address. */
+  account: AccountAddress
   /** The wallet's chain, on which a contract account is asked. */
   chainId: number
   nonce: string

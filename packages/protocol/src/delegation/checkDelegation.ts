@@ -1,5 +1,6 @@
 import { recapStatement } from '@kith/siwe'
 import type { Ability } from '../abilities.ts'
+import type { AccountAddress } from '../account/AccountAddress.ts'
 import { DelegationExpiredError } from '../errors/delegation/DelegationExpiredError.ts'
 import { DelegationNotYetValidError } from '../errors/delegation/DelegationNotYetValidError.ts'
 import { DelegationTooLongError } from '../errors/delegation/DelegationTooLongError.ts'
@@ -10,6 +11,7 @@ import { WrongNonceError } from '../errors/delegation/WrongNonceError.ts'
 import { WrongStatementError } from '../errors/delegation/WrongStatementError.ts'
 import { limits } from '../limits.ts'
 import { parseAddress } from '../parseAddress.ts'
+import { assertChain } from './assertChain.ts'
 import type { Delegation } from './Delegation.ts'
 import { delegationRecap } from './delegationRecap.ts'
 import { findOrigins } from './findOrigins.ts'
@@ -24,8 +26,12 @@ export type CheckDelegationParameters = {
   now: number
   /** The one-time value given out for this sign-in. */
   nonce: string
-  /** The account the challenge is bound to, any letter case. */
+  /** The wallet's address that the challenge is bound to, any letter case. */
   address?: string | undefined
+  /** The chain that the challenge is bound to. */
+  chainId?: number | undefined
+  /** The account that it has to be of, in its canonical form. */
+  account?: AccountAddress | undefined
   /** The key the challenge is bound to, as `did:key`. */
   key?: string | undefined
 }
@@ -39,12 +45,15 @@ export type CheckDelegationParameters = {
  */
 export function checkDelegation(
   delegation: Delegation,
-  { origins, client, now, nonce, address, key }: CheckDelegationParameters,
+  { origins, client, now, nonce, address, chainId, account, key }: CheckDelegationParameters,
 ): { origin: string; abilities: readonly Ability[] } {
   const { fields } = delegation
   if (fields.nonce !== nonce) throw new WrongNonceError({ nonce: fields.nonce })
   if (address !== undefined && delegation.address !== parseAddress(address))
     throw new WrongAccountError({ expected: address, actual: delegation.address })
+  assertChain(delegation, chainId)
+  if (account !== undefined && delegation.account !== account)
+    throw new WrongAccountError({ expected: account, actual: delegation.account })
   if (key !== undefined && delegation.key.did !== key)
     throw new WrongKeyError({ expected: key, actual: delegation.key.did })
   assertTimes(delegation, now)

@@ -4,6 +4,7 @@ import { WrongCapabilityError } from '../errors/delegation/WrongCapabilityError.
 import { WrongNonceError } from '../errors/delegation/WrongNonceError.ts'
 import { limits } from '../limits.ts'
 import { parseAddress } from '../parseAddress.ts'
+import { assertChain } from './assertChain.ts'
 import { findOrigins } from './findOrigins.ts'
 import type { SignedText } from './SignedText.ts'
 
@@ -16,6 +17,8 @@ export type CheckRequestParameters = {
   nonce: string
   /** The account the challenge is bound to, any letter case. */
   address: string
+  /** The chain that the challenge is bound to. */
+  chainId?: number | undefined
 }
 
 /**
@@ -27,12 +30,13 @@ export type CheckRequestParameters = {
  */
 export function checkRequest(
   request: SignedText,
-  { what, origins, now, nonce, address }: CheckRequestParameters & { what: 'revocation' | 'deletion' },
+  { what, origins, now, nonce, address, chainId }: CheckRequestParameters & { what: 'revocation' | 'deletion' },
 ): string {
   const { fields } = request
   if (fields.nonce !== nonce) throw new WrongNonceError({ nonce: fields.nonce })
   if (request.address !== parseAddress(address))
     throw new WrongAccountError({ expected: address, actual: request.address })
+  assertChain(request, chainId)
   const { issuedAt, expiresAt, notBefore } = request
   const validFrom = Math.max(issuedAt.getTime(), notBefore?.getTime() ?? 0)
   const validTo = Math.min(issuedAt.getTime() + limits.revocationLifetimeMs, expiresAt?.getTime() ?? Infinity)

@@ -1,4 +1,5 @@
 import { createSiweMessage, parseDateTime } from '@kith/siwe'
+import { joinAccountAddress } from '../account/joinAccountAddress.ts'
 import { createCid } from '../cbor/createCid.ts'
 import { decodeCbor } from '../cbor/decodeCbor.ts'
 import { MalformedDelegationError } from '../errors/delegation/MalformedDelegationError.ts'
@@ -22,13 +23,16 @@ export function readSignedText(
       reason: `its signature has ${signature.length} bytes, and at most ${limits.signatureBytes} are allowed`,
     })
   const message = createSiweMessage(fields)
+  const { chainId } = fields
+  const address = parseAddress(fields.address)
   return {
     cid: createCid(bytes, 'dag-cbor'),
     bytes,
     message,
     fields,
-    address: parseAddress(fields.address),
-    chainId: fields.chainId,
+    address,
+    account: joinAccountAddress({ address, chainId: kind === 'eip1271' ? chainId : null }),
+    chainId,
     nonce: fields.nonce,
     issuedAt: readTime(fields.issuedAt),
     expiresAt: fields.expirationTime === undefined ? null : readTime(fields.expirationTime),

@@ -40,6 +40,12 @@ const samples: { [name: string]: [error: errors.BaseError, ...values: string[]] 
   ],
   InvalidFieldError: [new errors.InvalidFieldError({ field: 'tags.0', reason: 'is empty' }), 'tags.0', 'is empty'],
   InvalidHandleError: [new errors.InvalidHandleError({ handle: 'a_b', reason: 'it is odd' }), 'a_b', 'it is odd'],
+  InvalidAttestationError: [
+    new errors.InvalidAttestationError({ delegation: 'bafyreid', reason: 'it is odd' }),
+    'bafyreid',
+    'it is odd',
+  ],
+  MissingAttestationError: [new errors.MissingAttestationError({ delegation: 'bafyreid' }), 'bafyreid'],
   InvalidKeyEndError: [
     new errors.InvalidKeyEndError({ key: 'did:key:z6Mk', reason: 'it is odd' }),
     'did:key:z6Mk',

@@ -1,5 +1,5 @@
-import type { Address } from '../Address.ts'
 import type { Ability } from '../abilities.ts'
+import type { AccountAddress } from '../account/AccountAddress.ts'
 import type { Cid } from '../Cid.ts'
 import type { ModerationLabel } from './bodies/moderationLabels.ts'
 import type { ReportCategory } from './bodies/reportCategories.ts'
@@ -17,7 +17,7 @@ export type MessageBase = {
 }
 
 export type Mention = {
-  account: Address
+  account: AccountAddress
   /** Where the name stands in `text`, in UTF-8 bytes; `end` is the first byte after it. */
   start: number
   end: number
@@ -70,7 +70,7 @@ export type ProfileField = 'name' | 'bio' | 'avatar' | 'banner' | 'link' | 'pin'
 export type PostMessage = MessageBase & { type: 'post' } & PostBody
 /** Sets one field. `avatar` and `banner` are ids of media, `pin` of a post; an empty value clears the field. */
 export type ProfileMessage = MessageBase & { type: 'profile'; field: ProfileField; value: string }
-export type FollowMessage = MessageBase & { type: 'follow' | 'unfollow'; to: Address }
+export type FollowMessage = MessageBase & { type: 'follow' | 'unfollow'; to: AccountAddress }
 /** `to` is the id of a post. */
 export type LikeMessage = MessageBase & { type: 'like' | 'unlike'; to: Cid }
 /** Passes a post on to one's followers, or takes that back. `to` is the id of a post. */
@@ -87,9 +87,9 @@ export type HideMessage = MessageBase & { type: 'hide' | 'unhide'; to: Cid }
 /** Keeps a post for oneself, or lets it go. Private: its effect is kept, the message is not. `to` is the id of a post. */
 export type BookmarkMessage = MessageBase & { type: 'bookmark' | 'unbookmark'; to: Cid }
 /** Keeps an account's posts out of one's own sight, or lets them in again. Private, as {@link BookmarkMessage} is. */
-export type MuteMessage = MessageBase & { type: 'mute' | 'unmute'; to: Address }
+export type MuteMessage = MessageBase & { type: 'mute' | 'unmute'; to: AccountAddress }
 /** Keeps two accounts out of each other's sight, or takes that back. Private, as {@link BookmarkMessage} is. */
-export type BlockMessage = MessageBase & { type: 'block' | 'unblock'; to: Address }
+export type BlockMessage = MessageBase & { type: 'block' | 'unblock'; to: AccountAddress }
 /**
  * Keeps posts with a word, phrase or #tag out of one's own sight, or lets them in again. Private, as {@link BookmarkMessage} is.
  * `word` is in NFC, its words parted by one space.
@@ -100,7 +100,7 @@ export type FollowTagMessage = MessageBase & { type: 'follow-tag' | 'unfollow-ta
 /** Tells the operators of a post (its id) or an account (its address). Private: they alone read it. */
 export type ReportMessage = MessageBase & {
   type: 'report'
-  to: Cid | Address
+  to: Cid | AccountAddress
   category: ReportCategory
   note?: string | undefined
 }
@@ -114,13 +114,13 @@ export type ModerateMessage = MessageBase & {
   reason: string
 } & (
     | { act: 'hide'; to: Cid; reports?: number | undefined }
-    | { act: 'label'; to: Cid | Address; label: ModerationLabel; reports?: number | undefined }
+    | { act: 'label'; to: Cid | AccountAddress; label: ModerationLabel; reports?: number | undefined }
     /** `until` in milliseconds since 1970; absent: without end. */
-    | { act: 'suspend'; to: Address; until?: number | undefined; reports?: number | undefined }
+    | { act: 'suspend'; to: AccountAddress; until?: number | undefined; reports?: number | undefined }
     | { act: 'unhide' | 'uphold'; to: Cid }
-    | { act: 'unlabel'; to: Cid | Address; label: ModerationLabel }
-    | { act: 'unsuspend'; to: Address }
-    | { act: 'close'; to: Cid | Address; reports: number }
+    | { act: 'unlabel'; to: Cid | AccountAddress; label: ModerationLabel }
+    | { act: 'unsuspend'; to: AccountAddress }
+    | { act: 'close'; to: Cid | AccountAddress; reports: number }
   )
 /** What an account says to an act on it or a post of it, once. `to` is the id of the act. */
 export type AnswerMessage = MessageBase & { type: 'answer'; to: Cid; text: string }

@@ -1,3 +1,5 @@
+import type { AccountAddress } from '../account/AccountAddress.ts'
+import { splitAccountAddress } from '../account/splitAccountAddress.ts'
 import { InvalidFieldError } from '../errors/message/InvalidFieldError.ts'
 import { isHandle } from '../isHandle.ts'
 import { limits } from '../limits.ts'
@@ -59,8 +61,9 @@ function assertMentions(text: string, mentions: readonly Mention[]): void {
 const continues = /^(?:-*[\p{L}\p{N}\p{M}_@]|\.[\p{L}\p{N}])/u
 
 /** Accepts any handle, since only a chain knows its owner. An address must be the account's own. */
-function isMentionOf(covered: string, account: string): boolean {
+function isMentionOf(covered: string, account: AccountAddress): boolean {
   if (covered.startsWith('@')) return isHandle(covered.slice(1).toLowerCase())
   const written = covered.toLowerCase()
-  return written === account || written === `${account.slice(0, 4)}…${account.slice(-4)}`
+  const { address } = splitAccountAddress(account)
+  return [account, address, `${address.slice(0, 4)}…${address.slice(-4)}`].includes(written)
 }

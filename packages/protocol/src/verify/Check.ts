@@ -4,8 +4,10 @@ import type { CheckName } from './checkNames.ts'
 export type UncheckedReason =
   /** It needs what an earlier check did not find. */
   | 'earlier-failed'
-  /** A contract account signed: the service attests to it, and only its chain can confirm it. */
+  /** A contract account signed: the reader has neither its chain nor a trusted key for the service's attestation. */
   | 'contract-account'
+  /** The chain of a contract account gave no answer. */
+  | 'chain-unreachable'
   /** The text was signed on a page that is not the service's, and the reader does not know which clients it admits. */
   | 'clients-unknown'
   /** This platform's WebCrypto lacks the algorithm. */

@@ -1,4 +1,4 @@
-import type { Address } from '../Address.ts'
+import type { AccountAddress } from '../account/AccountAddress.ts'
 import type { Cid } from '../Cid.ts'
 import type { CheckedExportReceipts } from '../receipts/checkExportReceipts.ts'
 import type { CheckName } from './checkNames.ts'
@@ -20,7 +20,7 @@ export type TakenFromFile = 'network' | 'origins' | 'receiptKey'
 
 /** What {@link verifyExport} found. */
 export type ExportVerification = Readonly<{
-  account: Address
+  account: AccountAddress
   network: string
   origins: readonly string[]
   /** The reader's, or the one by which the file is signed. */

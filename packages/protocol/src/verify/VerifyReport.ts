@@ -1,4 +1,4 @@
-import type { Address } from '../Address.ts'
+import type { AccountAddress } from '../account/AccountAddress.ts'
 import type { Cid } from '../Cid.ts'
 import type { ReadPayload } from '../messages/readPayload.ts'
 import type { Check } from './Check.ts'
@@ -16,15 +16,15 @@ export type Standing =
 export type VerifyReport = Readonly<{
   /** Every check, in the order of docs/protocol/verify.md. */
   checks: readonly Check[]
-  /** The account that wrote the message; `null` where a check failed, or where its signature could not be checked here. */
-  author: Address | null
+  /** The account that wrote the message; `null` where a check failed, or where its signature or the wallet's could not be checked here. */
+  author: AccountAddress | null
   /** The name of the first failure (docs/errors.md); `null` where none failed. */
   reason: string | null
   /** `null` where a check failed. */
   standing: Standing | null
   /** True where the receipt's time confirms the time that was signed: within 120 s. An imported message has no such receipt. */
   isTimeConfirmed: boolean
-  /** True where a contract account signed the delegation: its chain has to be asked, or the service believed. */
+  /** True where a contract account signed the delegation, and only the service's attestation says that it did. */
   isAttested: boolean
   /** The message, as far as it could be read. */
   message: ReadPayload | null

@@ -18,13 +18,15 @@ export async function assertKeyEnd(
   { key, endedMs, revocation: bytes }: KeyEnd,
   { delegation, service: { origins } }: { delegation: Delegation; service: TrustedService },
 ): Promise<void> {
-  const { address } = delegation
+  const { account, address } = delegation
   const { did } = delegation.key
   if (key !== did) throw new InvalidKeyEndError({ key: did, reason: `it is about ${key}` })
   if (!isTime(endedMs)) throw new InvalidKeyEndError({ key: did, reason: 'its time is out of range' })
   if (bytes === undefined) return
   try {
     const revocation = decodeRevocation(bytes)
+    if (revocation.account !== account)
+      throw new InvalidKeyEndError({ key: did, reason: `the account ${revocation.account} ended it, not ${account}` })
     const ended = checkRevocation(revocation, { origins, now: endedMs, nonce: revocation.nonce, address })
     if (ended.key !== null && ended.key !== did)
       throw new InvalidKeyEndError({ key: did, reason: `the wallet ended ${ended.key}` })

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { hex } from '../../test/rawCbor.ts'
-import type { Address } from '../Address.ts'
+import type { AccountAddress } from '../account/AccountAddress.ts'
+import type { SignedAttestation } from '../attestation/Attestation.ts'
 import type { Cid } from '../Cid.ts'
 import type { CheckName } from './checkNames.ts'
 import { checkNames } from './checkNames.ts'
@@ -18,18 +19,27 @@ type Vector = {
   receipt?: Omit<Receipt, 'seq' | 'previous' | 'signature'> & { seq: string; previous: Hex | null; signature: Hex }
   keyEnd?: Omit<KeyEnd, 'seq' | 'revocation'> & { seq: string; revocation?: Hex }
   id?: Cid
-  author?: Address
-  /** `null`: the reader does not know the clients. */
-  service?: { clients: null }
+  author?: AccountAddress
+  attestation?: Omit<SignedAttestation, 'blockNumber' | 'blockHash' | 'signature'> & {
+    blockNumber: string
+    blockHash: Hex
+    signature: Hex
+  }
+  /** What the contract answers to the reader; `null`: its chain gives no answer. */
+  chain?: boolean | null
+  /** `null`: the reader does not know the clients, or trusts no key of the service. */
+  service?: { clients?: null; receiptKey?: null }
 }
 type Answer = Partial<Pick<VerifyReport, 'standing' | 'isTimeConfirmed' | 'isAttested'>> & {
+  account?: AccountAddress
   unchecked?: Partial<Record<CheckName, string>>
 }
 /** Their shape is the script's, and a wrong one fails the tests below. */
 const vectors = JSON.parse(readFileSync(new URL('../../vectors/verify.json', import.meta.url), 'utf8')) as {
   service: TrustedService & { clients: readonly string[] }
-  account: Address
+  account: AccountAddress
   valid: (Vector & { name: string; answer: Answer })[]
+  unconfirmed: (Vector & { name: string; unchecked: Partial<Record<CheckName, string>> })[]
   refused: (Vector & { reason: string; check: CheckName; error: string })[]
 }
 const docs = (name: string) => readFileSync(new URL(`../../../../docs/${name}`, import.meta.url), 'utf8')
@@ -38,7 +48,22 @@ function readReceipt({ seq, previous, signature, ...receipt }: NonNullable<Vecto
   return { ...receipt, seq: BigInt(seq), previous: previous === null ? null : hex(previous), signature: hex(signature) }
 }
 
-async function run({ envelope, delegation, receipt, keyEnd, id, author, service }: Vector): Promise<VerifyReport> {
+function readAttestation({
+  blockNumber,
+  blockHash,
+  signature,
+  ...attestation
+}: NonNullable<Vector['attestation']>): SignedAttestation {
+  return {
+    ...attestation,
+    blockNumber: BigInt(blockNumber),
+    blockHash: hex(blockHash),
+    signature: hex(signature),
+  }
+}
+
+async function run({ chain, service, ...vector }: Vector): Promise<VerifyReport> {
+  const { envelope, delegation, receipt, keyEnd, id, author, attestation } = vector
   return await verify(
     {
       envelope: hex(envelope),
@@ -51,17 +76,29 @@ async function run({ envelope, delegation, receipt, keyEnd, id, author, service 
       },
       id,
       author,
+      attestation: attestation && readAttestation(attestation),
+      askContract:
+        chain === undefined
+          ? undefined
+          : async () => {
+              if (chain !== null) return chain
+              throw Object.assign(new Error('No answer.'), { name: 'SignatureCheckFailedError' })
+            },
     },
-    { ...vectors.service, ...(service && { clients: undefined }) },
+    {
+      ...vectors.service,
+      ...(service?.clients === null && { clients: undefined }),
+      ...(service?.receiptKey === null && { receiptKey: undefined }),
+    },
   )
 }
 
 test.each(vectors.valid)('behavior: verifies $name', async ({ answer, ...vector }) => {
   const report = await run(vector)
 
-  const { unchecked = {}, ...answered } = answer
+  const { unchecked = {}, account = vectors.account, ...answered } = answer
   expect(report).toMatchObject({
-    author: vectors.account,
+    author: account,
     reason: null,
     ...{ standing: 'valid-when-received', isTimeConfirmed: true, isAttested: false },
     ...answered,
@@ -77,6 +114,15 @@ test.each(vectors.valid)('behavior: verifies $name', async ({ answer, ...vector 
     }),
   }
   expect(Object.fromEntries(open)).toEqual({ ...given, ...unchecked })
+})
+
+test.each(vectors.unconfirmed)('behavior: names no author of a message $name', async ({ unchecked, ...vector }) => {
+  const report = await run(vector)
+
+  const open = report.checks.flatMap((check) => (check.outcome === 'unchecked' ? [[check.name, check.why]] : []))
+  expect(report).toMatchObject({ author: null, reason: null, standing: null, isAttested: false })
+  expect(Object.fromEntries(open)).toMatchObject(unchecked)
+  expect(report.checks.filter(({ outcome }) => outcome === 'failed')).toEqual([])
 })
 
 test.each(vectors.refused)('error: $check: $error for $reason', async ({ check, error, ...vector }) => {

@@ -1,12 +1,13 @@
 import type { TrustedService } from './TrustedService.ts'
 import type { VerifyReport } from './VerifyReport.ts'
-import { verifyDelegation } from './verifyDelegation.ts'
+import { type VerifyDelegationParameters, verifyDelegation } from './verifyDelegation.ts'
 import { type VerifyMessageParameters, verifyMessage } from './verifyMessage.ts'
 
-export type VerifyParameters = Omit<VerifyMessageParameters, 'delegation'> & {
-  /** The delegation's record, as the wallet signed it. */
-  delegation: Uint8Array
-}
+export type VerifyParameters = Omit<VerifyMessageParameters, 'delegation'> &
+  VerifyDelegationParameters & {
+    /** The delegation's record, as the wallet signed it. */
+    delegation: Uint8Array
+  }
 
 /**
  * Finds who wrote a message, or why it is not to be believed, without asking anyone.
@@ -21,8 +22,9 @@ export type VerifyParameters = Omit<VerifyMessageParameters, 'delegation'> & {
  * @throws {@link CryptoUnavailableError}; whatever is wrong with the message is in the report.
  */
 export async function verify(
-  { delegation, ...message }: VerifyParameters,
+  { delegation, attestation, askContract, ...message }: VerifyParameters,
   service: TrustedService,
 ): Promise<VerifyReport> {
-  return await verifyMessage({ ...message, delegation: await verifyDelegation(delegation, service) }, service)
+  const verified = await verifyDelegation(delegation, service, { attestation, askContract })
+  return await verifyMessage({ ...message, delegation: verified }, service)
 }

@@ -1,5 +1,6 @@
 import { recapStatement } from '@kith/siwe'
 import type { Ability } from '../abilities.ts'
+import type { SignedAttestation } from '../attestation/Attestation.ts'
 import type { Delegation } from '../delegation/Delegation.ts'
 import { decodeDelegation } from '../delegation/decodeDelegation.ts'
 import { delegationRecap } from '../delegation/delegationRecap.ts'
@@ -10,8 +11,9 @@ import { WrongDomainError } from '../errors/delegation/WrongDomainError.ts'
 import { WrongStatementError } from '../errors/delegation/WrongStatementError.ts'
 import { limits } from '../limits.ts'
 import { parseOrigin } from '../parseOrigin.ts'
-import { assertWalletSignature } from './assertWalletSignature.ts'
+import type { AskContract } from './AskContract.ts'
 import type { Check } from './Check.ts'
+import { checkWallet, type WalletBasis } from './checkWallet.ts'
 import { createChecks, Unchecked } from './createChecks.ts'
 import type { TrustedService } from './TrustedService.ts'
 
@@ -23,14 +25,27 @@ export type VerifiedDelegation = Readonly<{
   abilities?: readonly Ability[] | undefined
   /** When it begins and ends, milliseconds. */
   lifetime?: Readonly<{ fromMs: number; toMs: number }> | undefined
+  /** What the wallet signature rests on, where it holds. */
+  basis?: WalletBasis | undefined
 }>
+
+export type VerifyDelegationParameters = {
+  /** What the service says about the signature of a contract account. */
+  attestation?: SignedAttestation | undefined
+  /** Asks the contract itself. Without it, the service's attestation is believed. */
+  askContract?: AskContract | undefined
+}
 
 /**
  * Checks a delegation by itself: from the wallet to the key. Any number of messages may name it.
  *
  * Source: docs/protocol/verify.md, steps 1 to 6.
  */
-export async function verifyDelegation(bytes: Uint8Array, service: TrustedService): Promise<VerifiedDelegation> {
+export async function verifyDelegation(
+  bytes: Uint8Array,
+  service: TrustedService,
+  { attestation, askContract }: VerifyDelegationParameters = {},
+): Promise<VerifiedDelegation> {
   const { list: checks, check } = createChecks()
   const delegation = await check('delegation', [], () => decodeDelegation(bytes))
   await check('domain', [delegation], ({ fields }) => assertDomain(fields.domain, service))
@@ -44,8 +59,10 @@ export async function verifyDelegation(bytes: Uint8Array, service: TrustedServic
     if (fields.statement !== expected) throw new WrongStatementError({ expected })
   })
   const lifetime = await check('lifetime', [delegation], readLifetime)
-  await check('wallet-signature', [delegation], assertWalletSignature)
-  return { checks, delegation, abilities: capability?.abilities, lifetime }
+  const basis = await check('wallet-signature', [delegation], (it) =>
+    checkWallet(it, { service, attestation, askContract }),
+  )
+  return { checks, delegation, abilities: capability?.abilities, lifetime, basis }
 }
 
 function assertDomain(domain: string, { origins, clients }: TrustedService): void {

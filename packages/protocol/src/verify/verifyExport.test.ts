@@ -1,5 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { createSigner, network, now, origin } from '../../test/createSigner.ts'
+import type { Attestation, SignedAttestation } from '../attestation/Attestation.ts'
+import { attestationBytes } from '../attestation/attestationBytes.ts'
+import { findAttestationKey } from '../attestation/findAttestationKey.ts'
 import type { DecodedExport, ExportedMessage } from '../car/decodeExport.ts'
 import { createCid } from '../cbor/createCid.ts'
 import { encodeDidKey } from '../keys/encodeDidKey.ts'
@@ -7,7 +10,6 @@ import { generateSigningKey, type SigningKey } from '../keys/generateSigningKey.
 import { signBytes } from '../keys/signBytes.ts'
 import { decodeEnvelope } from '../messages/decodeEnvelope.ts'
 import { signMessage } from '../messages/signMessage.ts'
-import { parseHex } from '../parseHex.ts'
 import { exportRootBytes } from '../receipts/exportRootBytes.ts'
 import { type ReceiptBytesParameters, receiptBytes } from '../receipts/receiptBytes.ts'
 import { receiptHash } from '../receipts/receiptHash.ts'
@@ -26,8 +28,8 @@ beforeAll(async () => {
 })
 
 /** Three posts; of the second only the entry is left. */
-async function createFile(): Promise<File> {
-  const signer = await createSigner()
+async function createFile(options?: Parameters<typeof createSigner>[0]): Promise<File> {
+  const signer = await createSigner(options)
   const written: (ExportedMessage & { hash: Uint8Array })[] = []
   for (const [index, text] of ['One', 'Two', 'Three'].entries()) {
     const { envelope: bytes, id } = await signMessage({
@@ -45,7 +47,7 @@ async function createFile(): Promise<File> {
   }
   return {
     root: {
-      account: parseHex(signer.delegation.address) ?? new Uint8Array(),
+      account: signer.delegation.account,
       network,
       receiptKeys: [{ key: encodeDidKey(service), position: 1n, timeMs: now, signature: null }],
       receiptKey: encodeDidKey(service),
@@ -53,6 +55,7 @@ async function createFile(): Promise<File> {
       last: written.at(-1)?.hash ?? null,
       checkpoint: null,
       delegations: [signer.cid],
+      attestations: [],
       pages: [],
     },
     signature: { root: rootId, signature: await sign(exportRootBytes({ network, root: rootId })) },
@@ -139,7 +142,7 @@ test('error: a forged receipt of a tombstone', async () => {
 test('error: a delegation that is not in the file, and an account that did not sign it', async () => {
   const [cid] = file.root.delegations
   const lacking = await verifyExport({ ...file, delegations: new Map() }, trusted())
-  const account = new Uint8Array(20)
+  const account = `0x${'00'.repeat(20)}` as const
   const foreign = await verifyExport({ ...file, root: { ...file.root, account } }, trusted())
 
   expect(lacking.missingDelegations).toEqual([cid])
@@ -198,4 +201,80 @@ test('error: a key for receipts that is no point of the curve signed nothing', a
 
   expect({ valid, receipts }).toEqual({ valid: 0, receipts: { verified: 0, wrong: 3 } })
   expect(chain).toMatchObject({ isWhole: false, root: 'wrong-signature' })
+})
+
+/** A file of a contract account, with its attestation. */
+async function createContractFile(change?: Partial<Attestation>): Promise<File> {
+  const created = await createFile({ kind: 'eip1271' })
+  const [delegation = ''] = created.root.delegations
+  const attestation = {
+    ...{ delegation, chainId: 80001, blockNumber: 41n, blockHash: new Uint8Array(32), timeMs: now, isAccepted: true },
+    ...change,
+  }
+  const signature = await sign(attestationBytes({ network, ...attestation }))
+  return withAttestations(created, [{ ...attestation, signature }])
+}
+
+function withAttestations(of: File, attestations: readonly SignedAttestation[]): File {
+  return { ...of, root: { ...of.root, attestations } }
+}
+
+test('behavior: a contract account is verified by the attestation in the file, or by its contract', async () => {
+  const contract = await createContractFile()
+  const asked: unknown[] = []
+  const ask =
+    (answer: boolean) =>
+    (_: unknown, { blockNumber }: Attestation) => {
+      asked.push(blockNumber)
+      return Promise.resolve(answer)
+    }
+
+  const attested = await verifyExport(contract, trusted())
+  const accepted = await verifyExport(contract, { ...trusted(), askContract: ask(true) })
+  const refused = await verifyExport(contract, { ...trusted(), askContract: ask(false) })
+
+  expect(attested).toMatchObject({ valid: 2, faults: [], account: expect.stringMatching(/^eip155:80001:0x/) })
+  expect([...attested.delegations.values()].map(({ basis }) => basis)).toEqual(['service'])
+  expect([...accepted.delegations.values()].map(({ basis }) => basis)).toEqual(['chain'])
+  expect(refused).toMatchObject({
+    valid: 0,
+    faults: [{ check: 'wallet-signature', reason: 'InvalidSignatureError' }, {}],
+  })
+  expect(asked).toEqual([41n, 41n])
+})
+
+test('behavior: an attestation is signed by the key of its time, or by a later one', async () => {
+  const first = await generateSigningKey()
+  const third = await generateSigningKey()
+  const history = (since: number) => [
+    { key: encodeDidKey(first), position: 1n, timeMs: since, signature: null },
+    { key: encodeDidKey(service), position: 5n, timeMs: since + 10, signature: null },
+    { key: encodeDidKey(third), position: 9n, timeMs: since + 20, signature: null },
+  ]
+  const { root } = await createContractFile()
+  const find = (since: number) =>
+    findAttestationKey(history(since), { network, ...(root.attestations[0] as SignedAttestation) })
+
+  // The second key signed it, at `now`.
+  expect(await find(now - 10)).toBe(encodeDidKey(service))
+  expect(await find(now)).toBe(encodeDidKey(service))
+  expect(await find(now + 90)).toBe(encodeDidKey(service))
+  expect(await find(now - 20)).toBeNull()
+})
+
+test('error: a contract account without its attestation, or with a wrong one, or whose chain is silent', async () => {
+  const contract = await createContractFile()
+  const silent = () => Promise.reject(Object.assign(new Error('No answer.'), { name: 'SignatureCheckFailedError' }))
+
+  const reports = [
+    await verifyExport(withAttestations(contract, []), trusted()),
+    await verifyExport(await createContractFile({ isAccepted: false }), trusted()),
+    await verifyExport(contract, { ...trusted(), askContract: silent }),
+  ]
+
+  expect(reports.map(({ valid, faults }) => [valid, faults[0]?.check, faults[0]?.reason])).toEqual([
+    [0, 'wallet-signature', 'MissingAttestationError'],
+    [0, 'wallet-signature', 'InvalidAttestationError'],
+    [0, 'wallet-signature', 'SignatureCheckFailedError'],
+  ])
 })

@@ -1,16 +1,16 @@
 import { parseRecap } from '@kith/siwe'
-import type { Address } from '../Address.ts'
+import { findAttestationKey } from '../attestation/findAttestationKey.ts'
 import type { Cid } from '../Cid.ts'
 import type { DecodedExport, ExportedMessage } from '../car/decodeExport.ts'
 import type { ExportEntry } from '../car/encodeExportPage.ts'
 import { decodeDelegation } from '../delegation/decodeDelegation.ts'
 import { UnknownDelegationError } from '../errors/delegation/UnknownDelegationError.ts'
 import { MalformedExportError } from '../errors/message/MalformedExportError.ts'
-import { formatHex } from '../formatHex.ts'
 import { parseOrigin } from '../parseOrigin.ts'
 import { checkExportReceipts } from '../receipts/checkExportReceipts.ts'
 import { findReceiptKey } from '../receipts/findReceiptKey.ts'
 import { trustReceiptKeys } from '../receipts/trustReceiptKeys.ts'
+import type { AskContract } from './AskContract.ts'
 import { assertReceipt } from './assertReceipt.ts'
 import type { Check } from './Check.ts'
 import type { CheckName } from './checkNames.ts'
@@ -23,6 +23,8 @@ import { verifyMessage } from './verifyMessage.ts'
 
 /** What the reader trusts, as far as they know it. */
 export type VerifyExportParameters = { [Key in keyof TrustedService]?: TrustedService[Key] | undefined } & {
+  /** Asks the contracts of contract accounts. Without it, the service's attestations are believed. */
+  askContract?: AskContract | undefined
   onProgress?: ((progress: { done: number; total: number }) => void) | undefined
 }
 
@@ -35,7 +37,7 @@ const stride = 50
 
 /**
  * Verifies everything in an export whose form `decodeExport` accepted: delegations, messages, and receipts, those of tombstones
- * too. Asks nobody. What the reader does not give is taken from the file, and named in `taken`.
+ * too. Asks nobody but `askContract`. What the reader does not give is taken from the file, and named in `taken`.
  *
  * Source: docs/protocol/verify.md, "An export".
  *
@@ -43,10 +45,10 @@ const stride = 50
  */
 export async function verifyExport(
   file: File,
-  { onProgress, ...trusted }: VerifyExportParameters = {},
+  { onProgress, askContract, ...trusted }: VerifyExportParameters = {},
 ): Promise<ExportVerification> {
   const { root, delegations, messages, entries } = file
-  const account: Address = formatHex(root.account)
+  const { account } = root
   const service = {
     network: trusted.network ?? root.network,
     origins: trusted.origins ?? findOrigins(delegations),
@@ -60,7 +62,14 @@ export async function verifyExport(
     receiptKey: findReceiptKey(receiptKeys, seq)?.key ?? service.receiptKey,
   })
   const verified = new Map<Cid, VerifiedDelegation>()
-  for (const [cid, bytes] of delegations) verified.set(cid, await verifyDelegation(bytes, service))
+  const attestations = new Map(root.attestations.map((one) => [one.delegation, one]))
+  for (const [cid, bytes] of delegations) {
+    const attestation = attestations.get(cid)
+    const { network } = service
+    const signer = attestation && (await findAttestationKey(receiptKeys, { network, ...attestation }))
+    const receiptKey = signer ?? service.receiptKey
+    verified.set(cid, await verifyDelegation(bytes, { ...service, receiptKey }, { attestation, askContract }))
+  }
 
   const faults: ExportFault[] = []
   const receipts = { verified: 0, wrong: 0 }
@@ -109,9 +118,15 @@ export async function verifyExport(
 /** In a file that is called valid, every signature was checked: one that this platform cannot check is a fault, too. */
 function findFailure(one: Check): readonly Pick<ExportFault, 'check' | 'reason' | 'message'>[] {
   if (one.outcome === 'failed') return [{ check: one.name, reason: one.reason, message: one.message }]
-  if (one.outcome !== 'unchecked' || one.why !== 'algorithm-unsupported') return []
-  const message = 'This platform lacks the algorithm of the signature, so it is not checked.'
-  return [{ check: one.name, reason: 'NotSupportedError', message }]
+  if (one.outcome === 'unchecked' && one.why === 'algorithm-unsupported') {
+    const message = 'This platform lacks the algorithm of the signature, so it is not checked.'
+    return [{ check: one.name, reason: 'NotSupportedError', message }]
+  }
+  if (one.outcome === 'unchecked' && one.why === 'chain-unreachable') {
+    const message = 'The chain of the contract account gave no answer, so its signature is not checked.'
+    return [{ check: one.name, reason: 'SignatureCheckFailedError', message }]
+  }
+  return []
 }
 
 /** The origins that the file's delegations are for, as far as they can be read. */

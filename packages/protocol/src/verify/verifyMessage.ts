@@ -1,5 +1,5 @@
-import type { Address } from '../Address.ts'
 import type { Ability } from '../abilities.ts'
+import type { AccountAddress } from '../account/AccountAddress.ts'
 import type { Cid } from '../Cid.ts'
 import { AbilityNotGrantedError } from '../errors/delegation/AbilityNotGrantedError.ts'
 import { DelegationExpiredError } from '../errors/delegation/DelegationExpiredError.ts'
@@ -38,7 +38,7 @@ export type VerifyMessageParameters = {
   /** The message that the reader asked for: its id, or for an edit the id of the post that it edits. */
   id?: Cid | undefined
   /** The account whose message it is said to be. */
-  author?: Address | undefined
+  author?: AccountAddress | undefined
 }
 
 type Lifetime = NonNullable<VerifiedDelegation['lifetime']>
@@ -54,7 +54,7 @@ export async function verifyMessage(
   { envelope: bytes, delegation: verified, receipt, keyEnd, id, author }: VerifyMessageParameters,
   service: TrustedService,
 ): Promise<VerifyReport> {
-  const { delegation, abilities, lifetime } = verified
+  const { delegation, abilities, lifetime, basis } = verified
   const { list, check } = createChecks()
 
   const envelope = await check('envelope', [], () => readEnvelope(bytes))
@@ -62,9 +62,9 @@ export async function verifyMessage(
   await check('delegation-id', [envelope, delegation], ({ message }, { cid }) => {
     if (message.by !== cid) throw new WrongDelegationError({ expected: message.by, actual: cid })
   })
-  await check('author', [delegation], ({ address }) => {
+  await check('author', [delegation], ({ account }) => {
     if (author === undefined) throw new Unchecked('not-given')
-    if (address !== author) throw new WrongAccountError({ expected: author, actual: address })
+    if (account !== author) throw new WrongAccountError({ expected: author, actual: account })
   })
   const { network } = service
   const algorithm = await check('algorithm', [envelope, delegation], (it, { key }) => {
@@ -101,17 +101,17 @@ export async function verifyMessage(
 
   const checks = [...verified.checks, ...list]
   const reason = checks.find((one) => one.outcome === 'failed')?.reason ?? null
-  const isGood = reason === null && isIntact === true
+  const isGood = reason === null && isIntact === true && basis !== undefined
   return {
     checks,
-    author: isGood ? (delegation?.address ?? null) : null,
+    author: isGood ? (delegation?.account ?? null) : null,
     reason,
     standing: !isGood ? null : !received ? 'not-confirmed' : hasEndedSince ? 'revoked-since' : 'valid-when-received',
     isTimeConfirmed:
       isGood && received !== undefined && envelope !== undefined
         ? Math.abs(received.receivedMs - envelope.message.ts) <= limits.clockSkewMs
         : false,
-    isAttested: delegation?.kind === 'eip1271',
+    isAttested: basis === 'service',
     message: envelope?.message ?? null,
     id: envelope?.id ?? null,
   }

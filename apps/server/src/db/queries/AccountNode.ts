@@ -4,6 +4,8 @@ import type { HandleNode } from './findHandles.ts'
 export type AccountNode = Readonly<{
   id: bigint | null
   address: Uint8Array
+  /** Its wallet on the service's chain, which owns its handles and gets its tips; `null` for an account that has none there. */
+  wallet: Uint8Array | null
   postCount: number
   followerCount: number
   followingCount: number

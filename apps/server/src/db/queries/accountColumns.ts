@@ -24,6 +24,7 @@ export type AccountRow = Omit<AccountNode, 'id' | 'handle' | 'profile'> &
 export function accountColumns({ now, ...of }: GivenEach<AccountReading>) {
   return [
     'account.address',
+    'account.wallet',
     'account.post_count as postCount',
     'account.follower_count as followerCount',
     'account.following_count as followingCount',
@@ -39,7 +40,7 @@ export function accountColumns({ now, ...of }: GivenEach<AccountReading>) {
 
 /** Whether the row of `handle` at hand is what the row of `account` at hand is called. */
 export function isPrimaryHandle({ chainId }: { chainId: Given<number> }): RawBuilder<boolean> {
-  return sql<boolean>`handle.owner = account.address and handle.chain_id = ${chainId} and handle.is_primary`
+  return sql<boolean>`handle.owner = account.wallet and handle.chain_id = ${chainId} and handle.is_primary`
 }
 
 export function toAccountNode<Id extends AccountNode['id']>(
@@ -47,15 +48,16 @@ export function toAccountNode<Id extends AccountNode['id']>(
   row: AccountRow,
   showsWithheld?: true,
 ): AccountNode & { id: Id } {
-  const { address, postCount, followerCount, followingCount, isSuspended, name, isConfirmed, fields } = row
+  const { address, wallet, postCount, followerCount, followingCount, isSuspended, name, isConfirmed, fields } = row
   return {
     id,
     address,
+    wallet,
     postCount,
     followerCount,
     followingCount,
     isSuspended,
-    handle: name === null ? null : { owner: address, name, isConfirmed },
+    handle: name === null ? null : { owner: wallet ?? address, name, isConfirmed },
     profile: new Map(isSuspended && !showsWithheld ? [] : Object.entries(fields ?? {})),
     showsWithheld,
   }

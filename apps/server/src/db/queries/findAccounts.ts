@@ -11,17 +11,27 @@ import {
 import { isAnyOf } from './isAnyOf.ts'
 
 export type FindAccountsParameters = AccountReading &
-  ({ ids: readonly bigint[] } | { addresses: readonly Uint8Array[] }) & {
+  (
+    | { ids: readonly bigint[] }
+    | { addresses: readonly Uint8Array[] }
+    /** On the service's chain. */
+    | { wallets: readonly Uint8Array[] }
+  ) & {
     /** For the accounts themselves and for operators. */
     showsWithheld?: true
   }
 
-/** Accounts by their own ids or by their addresses, in no particular order. */
+/** Accounts by their own ids, by their addresses, or by their wallets, in no particular order. */
 export async function findAccounts(
   db: Db,
   { showsWithheld, ...values }: FindAccountsParameters,
 ): Promise<readonly (AccountNode & { id: bigint })[]> {
-  const rows = 'ids' in values ? await findByIds(db, values) : await findByAddresses(db, values)
+  const rows =
+    'ids' in values
+      ? await findByIds(db, values)
+      : 'wallets' in values
+        ? await findByWallets(db, values)
+        : await findByAddresses(db, values)
   return rows.map(({ id, ...row }) => toAccountNode(id, row, showsWithheld))
 }
 
@@ -35,6 +45,13 @@ const findByAddresses = createStatement<AccountReading & { addresses: readonly U
   (db, { addresses, ...reading }) =>
     selectAccounts(db, reading)
       .where(isAnyOf('account.address', 'bytea', addresses))
+      .compile(),
+)
+
+const findByWallets = createStatement<AccountReading & { wallets: readonly Uint8Array[] }, FoundAccountRow>(
+  (db, { wallets, ...reading }) =>
+    selectAccounts(db, reading)
+      .where(isAnyOf('account.wallet', 'bytea', wallets))
       .compile(),
 )
 

@@ -1,5 +1,7 @@
+import type { SignedAttestation } from '@kith/protocol'
 import type { Db } from '../Database.ts'
 import { isAnyOf } from './isAnyOf.ts'
+import { toAttestation } from './toAttestation.ts'
 
 export type ProofNode = Readonly<{
   seq: bigint
@@ -11,11 +13,13 @@ export type ProofNode = Readonly<{
   delegationId: Uint8Array
   delegation: Uint8Array
   signatureKind: 'eip191' | 'eip1271'
+  /** Of a contract account; `null` for one from before services attested. */
+  attestation: SignedAttestation | null
 }>
 
 /** What proves these log entries: signed bytes, the delegation, the receipt. */
 export async function findProofs(db: Db, seqs: readonly bigint[]): Promise<readonly ProofNode[]> {
-  return await db
+  const rows = await db
     .selectFrom('message')
     .innerJoin('delegation', 'delegation.id', 'message.delegation_id')
     .select([
@@ -28,7 +32,25 @@ export async function findProofs(db: Db, seqs: readonly bigint[]): Promise<reado
       'delegation.id as delegationId',
       'delegation.bytes as delegation',
       'delegation.signature_kind as signatureKind',
+      'delegation.chain_id',
+      'delegation.observed_block',
+      'delegation.observed_hash',
+      'delegation.observed_at',
+      'delegation.attestation as signature',
     ])
     .where(isAnyOf('message.seq', 'bigint', seqs))
     .execute()
+  return rows.map(({ chain_id, observed_block, observed_hash, observed_at, signature, ...row }) => ({
+    ...row,
+    attestation: toAttestation({
+      ...{
+        delegationId: row.delegationId,
+        chain_id,
+        observed_block,
+        observed_hash,
+        observed_at,
+        attestation: signature,
+      },
+    }),
+  }))
 }

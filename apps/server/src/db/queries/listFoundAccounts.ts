@@ -34,15 +34,15 @@ export async function listFoundAccounts(
     select account_id, ${sql.lit(closeness)} as closeness from account_name where terms @@ ${terms}::tsquery
     union all
     select account.id, ${sql.lit(closeness)} from handle
-    join account on account.address = handle.owner
+    join account on account.wallet = handle.owner
     where handle.chain_id = ${BigInt(chainId)} and handle.terms @@ ${terms}::tsquery`
   const amongFew = sql`
     select few.id, 2
     from (
-      (select id, address from account order by counted_followers desc, tiebreak desc limit ${looked})
+      (select id, wallet from account order by counted_followers desc, tiebreak desc limit ${looked})
       union
       (
-        select account.id, account.address from edge join account on account.id = edge.target_id
+        select account.id, account.wallet from edge join account on account.id = edge.target_id
         where edge.source_id = ${viewerId}::bigint and edge.kind = 'follow' and edge.active and edge.seq <= ${newest}
         order by edge.seq desc
         limit ${looked}
@@ -53,7 +53,7 @@ export async function listFoundAccounts(
       union all
       (
         select from handle
-        where owner = few.address and chain_id = ${BigInt(chainId)} and terms @@ ${begun}::tsquery offset 0
+        where owner = few.wallet and chain_id = ${BigInt(chainId)} and terms @@ ${begun}::tsquery offset 0
       )
     ) as matches`
   const matches = isShort

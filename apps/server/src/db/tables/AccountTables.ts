@@ -2,10 +2,13 @@ import type { Ability } from '@kith/protocol'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Bytes, Json, Terms } from './columns.ts'
 
-/** One row for every address that ever signed in or was followed. */
+/** One row for every account that ever signed in or was followed. */
 type AccountTable = {
   id: Generated<bigint>
+  /** What names it: see `encodeAccountAddress`. */
   address: Bytes
+  /** Its wallet on the service's chain: see `takeWallet`. Set by the database for a plain key. */
+  wallet: Generated<Bytes | null>
   post_count: Generated<number>
   follower_count: Generated<number>
   following_count: Generated<number>
@@ -34,12 +37,14 @@ type DelegationTable = {
   signature_kind: 'eip191' | 'eip1271'
   /** Browser and system it signed in from, e.g. `Firefox on Linux`. */
   device: string | null
-  /** For contract accounts: the block of `chain_id` at which the service last heard the contract's answer, and the answer. */
+  /** For contract accounts: the block of `chain_id` at which the contract last accepted the signature, and when. `invalid` once it ended the key. */
   observed_block: bigint | null
   observed_hash: Bytes | null
   observed_at: Date | null
   observed_result: 'valid' | 'invalid' | null
-  /** When, and at which block, it first refused the signature, and did not accept it since. */
+  /** The service's signature over that block as an attestation, by the receipt key of `observed_at`. */
+  attestation: Generated<Bytes | null>
+  /** When, and at which block, it first refused the signature, and did not accept it since; of a key that this ended, the last time. */
   refused_at: Date | null
   refused_block: bigint | null
   issued_at: Date
@@ -56,7 +61,10 @@ type DelegationTable = {
 /** A one-time value handed out and not yet used. Using it deletes it. */
 type ChallengeTable = {
   nonce: string
+  /** Of the wallet. */
   address: Bytes
+  /** The chain that the text has to name. */
+  chain_id: bigint
   /** The key that wants to sign in; `null` where the wallet wants to end keys. */
   did_key: string | null
   origin: string

@@ -1,10 +1,10 @@
-import type { LinkCard, Media } from '@kith/protocol'
+import type { AccountAddress, LinkCard, Media } from '@kith/protocol'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Bytes, Json, Terms } from './columns.ts'
 
 export type PostBody = {
   tags: readonly string[]
-  mentions: readonly { account: string; start: number; end: number }[]
+  mentions: readonly { account: AccountAddress; start: number; end: number }[]
   lang: string | null
   warn: string | null
   media: readonly Media[]

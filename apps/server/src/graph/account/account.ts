@@ -1,4 +1,6 @@
+import { type AccountAddress, splitAccountAddress } from '@kith/protocol'
 import { formatAddress } from '../../bytes/formatAddress.ts'
+import { readAccountAddress } from '../../bytes/readAccountAddress.ts'
 import { toHex } from '../../bytes/toHex.ts'
 import { bounds } from '../../config/bounds.ts'
 import type { AccountNode } from '../../db/queries/AccountNode.ts'
@@ -30,8 +32,25 @@ builder.objectType(AccountRef, {
   description: 'A wallet and what it made public. Every address has one, also before it wrote anything.',
   interfaces: [NodeRef],
   fields: (t) => ({
-    id: t.field({ type: 'ID', description: 'The address.', resolve: (account) => formatAddress(addressOf(account)) }),
-    address: t.field({ type: 'Address', description: 'The wallet.', resolve: (account) => addressOf(account) }),
+    id: t.field({
+      type: 'ID',
+      description: 'The same as address.',
+      resolve: (account) => formatAddress(addressOf(account)),
+    }),
+    address: t.field({
+      type: 'Address',
+      description: 'What names the account: the address of a plain key, or the chain and the address of a contract.',
+      resolve: addressOf,
+    }),
+    chain: t.string({
+      nullable: true,
+      description:
+        'The chain whose contract the account is (CAIP-2), e.g. eip155:137. Null for the account of a plain key, which is the same on every chain.',
+      resolve(account) {
+        const { chainId } = splitAccountAddress(addressOf(account))
+        return chainId === null ? null : `eip155:${chainId}`
+      },
+    }),
     handle: t.string({
       nullable: true,
       description: 'The name the wallet chose on the chain.',
@@ -43,9 +62,10 @@ builder.objectType(AccountRef, {
     }),
     handles: t.stringList({
       description: `All names the wallet owns on the chain: the one it chose first, then in the order of the alphabet; at most ${bounds.pageEntries}.`,
-      async resolve({ address }, _, context) {
+      async resolve({ wallet }, _, context) {
         spendEntries(context, bounds.pageEntries)
-        const { names } = await context.loaders.handlesByOwner.find(toHex(address))
+        if (wallet === null) return []
+        const { names } = await context.loaders.handlesByOwner.find(toHex(wallet))
         return [...names]
       },
     }),
@@ -166,8 +186,8 @@ builder.objectType(AccountRef, {
   }),
 })
 
-function addressOf({ address }: AccountNode): string {
-  return `0x${toHex(address)}`
+function addressOf({ address }: AccountNode): AccountAddress {
+  return readAccountAddress(address)
 }
 
 function profileField(field: string) {

@@ -3,6 +3,7 @@ import type { AccountNode } from '../../db/queries/AccountNode.ts'
 /** What is known of an address by itself: nothing. */
 export const emptyAccount: Omit<AccountNode, 'address'> = {
   id: null,
+  wallet: null,
   postCount: 0,
   followerCount: 0,
   followingCount: 0,

@@ -35,17 +35,18 @@ builder.objectFields(AccountRef, (t) => ({
     nullable: true,
     description:
       'When it received its handle, by registering it or by a transfer: the time of that block. Null without a handle.',
-    resolve: async ({ handle, address }, _, { loaders }) =>
-      handle === null ? null : ((await loaders.tenureByOwner.find(toHex(address)))?.since ?? null),
+    resolve: async ({ wallet, handle }, _, { loaders }) =>
+      handle === null || wallet === null ? null : ((await loaders.tenureByOwner.find(toHex(wallet)))?.since ?? null),
   }),
   handleReceivedFrom: t.field({
     type: AccountRef,
     nullable: true,
     description:
       'Who owned its handle before. Null without a handle, and where nobody else ever owned it. With handleSince, clients can show that a name changed hands recently.',
-    async resolve({ handle, address }, _, { loaders }) {
-      const owner = handle === null ? null : ((await loaders.tenureByOwner.find(toHex(address)))?.previousOwner ?? null)
-      return owner === null ? null : loaders.accountByAddress.find(`0x${toHex(owner)}`)
+    async resolve({ wallet, handle }, _, { loaders }) {
+      const tenure = handle === null || wallet === null ? null : await loaders.tenureByOwner.find(toHex(wallet))
+      const owner = tenure?.previousOwner ?? null
+      return owner === null ? null : loaders.accountByWallet.find(toHex(owner))
     },
   }),
 }))

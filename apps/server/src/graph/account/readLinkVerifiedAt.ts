@@ -1,4 +1,4 @@
-import { toHex } from '../../bytes/toHex.ts'
+import { readAccountAddress } from '../../bytes/readAccountAddress.ts'
 import type { AccountNode } from '../../db/queries/AccountNode.ts'
 import type { GraphContext } from '../GraphContext.ts'
 
@@ -10,6 +10,6 @@ export async function readLinkVerifiedAt(
 ): Promise<Date | null> {
   if (id === null || !profile.has('link')) return null
   const verified = await loaders.verifiedLink.find(id)
-  const isOwn = verified !== null && [`0x${toHex(address)}`, handle?.name].includes(verified.name)
+  const isOwn = verified !== null && [readAccountAddress(address), handle?.name].includes(verified.name)
   return isOwn ? verified.verifiedAt : null
 }

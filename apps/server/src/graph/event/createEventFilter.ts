@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type AccountAddress, encodeAccountAddress } from '@kith/protocol'
 import { findDigest } from '../../bytes/findDigest.ts'
 import { toHex } from '../../bytes/toHex.ts'
 import { bounds } from '../../config/bounds.ts'
@@ -7,7 +8,7 @@ import type { EventFilter } from './EventFilter.ts'
 import { EventFilterError } from './EventFilterError.ts'
 
 export type EventFilterArguments = {
-  authors?: readonly string[] | null | undefined
+  authors?: readonly AccountAddress[] | null | undefined
   kinds?: readonly string[] | null | undefined
   posts?: readonly string[] | null | undefined
   mine?: boolean | null | undefined
@@ -31,7 +32,7 @@ export function createEventFilter(
     authors == null && posts == null && !isMine
       ? null
       : {
-          authors: new Set(authors?.map((address) => address.slice(2).toLowerCase())),
+          authors: new Set(authors?.map((account) => toHex(encodeAccountAddress(account)))),
           posts: new Set(posts?.map(parsePostId)),
           viewerId: isMine && bearer !== null ? bearer.accountId : null,
         }

@@ -1,11 +1,11 @@
-import { parseHex } from '../../bytes/parseHex.ts'
-import { toHex } from '../../bytes/toHex.ts'
+import { type AccountAddress, encodeAccountAddress } from '@kith/protocol'
+import { readAccountAddress } from '../../bytes/readAccountAddress.ts'
 import { type FindMarkedAccountsParameters, findMarkedAccounts } from '../../db/queries/findMarkedAccounts.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import { spendEntries } from '../page/spendEntries.ts'
 
 export type ReadMarkedAccountsParameters = Omit<FindMarkedAccountsParameters, 'addresses'> & {
-  accounts: readonly string[]
+  accounts: readonly AccountAddress[]
 }
 
 /** Which of these accounts a viewer mutes or blocks, or block the viewer. */
@@ -14,6 +14,6 @@ export async function readMarkedAccounts(
   { accounts, ...as }: ReadMarkedAccountsParameters,
 ): Promise<string[]> {
   if (accounts.length > 0) spendEntries(context, accounts.length)
-  const marked = await findMarkedAccounts(context.db, { ...as, addresses: accounts.map(parseHex) })
-  return marked.map((address) => `0x${toHex(address)}`)
+  const marked = await findMarkedAccounts(context.db, { ...as, addresses: accounts.map(encodeAccountAddress) })
+  return marked.map((address) => readAccountAddress(address))
 }

@@ -1,4 +1,4 @@
-import { isHandle } from '@kith/protocol'
+import { type AccountAddress, isHandle } from '@kith/protocol'
 import type { AccountNode } from '../../db/queries/AccountNode.ts'
 import { revealAccount } from '../account/revealAccount.ts'
 import type { GraphContext } from '../GraphContext.ts'
@@ -6,12 +6,12 @@ import type { GraphContext } from '../GraphContext.ts'
 /** The account with this address, or `null` for a handle nobody owns, as the caller may read it. */
 export async function readAccount(
   context: GraphContext,
-  by: { address: string } | { handle: string },
+  by: { address: AccountAddress } | { handle: string },
 ): Promise<AccountNode | null> {
   const address = 'address' in by ? by.address : await findOwner(context, by.handle.toLowerCase())
   return address === null ? null : await revealAccount(context, await context.loaders.accountByAddress.find(address))
 }
 
-async function findOwner({ loaders }: GraphContext, name: string): Promise<string | null> {
+async function findOwner({ loaders }: GraphContext, name: string): Promise<AccountAddress | null> {
   return isHandle(name) ? await loaders.handleOwner.find(name) : null
 }

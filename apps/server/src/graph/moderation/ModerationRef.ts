@@ -1,5 +1,4 @@
-import { chains } from '@kith/protocol'
-import { parseHex } from '../../bytes/parseHex.ts'
+import { chains, encodeAccountAddress } from '@kith/protocol'
 import { findCases } from '../../db/queries/findCases.ts'
 import { listActs } from '../../db/queries/listActs.ts'
 import { listCases } from '../../db/queries/listCases.ts'
@@ -76,7 +75,7 @@ export const ModerationRef = builder.objectRef<Record<never, never>>('Moderation
                 terms: found?.begun ?? null,
                 chainId: chains[context.config.defaultChain].id,
                 joinedAfter: joinedAfter ?? null,
-                networkOf: networkOf == null ? null : parseHex(networkOf),
+                networkOf: networkOf == null ? null : encodeAccountAddress(networkOf),
                 now: new Date(context.now()),
               },
               page,
@@ -104,7 +103,7 @@ export const ModerationRef = builder.objectRef<Record<never, never>>('Moderation
               {
                 terms: clauses?.join(' & ') ?? null,
                 writtenAfter: writtenAfter ?? null,
-                networkOf: networkOf == null ? null : parseHex(networkOf),
+                networkOf: networkOf == null ? null : encodeAccountAddress(networkOf),
               },
               page,
             )

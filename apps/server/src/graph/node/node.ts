@@ -1,3 +1,4 @@
+import { findAccountAddress } from '../../bytes/findAccountAddress.ts'
 import { bounds } from '../../config/bounds.ts'
 import type { AccountNode } from '../../db/queries/AccountNode.ts'
 import type { PostNode } from '../../db/queries/PostNode.ts'
@@ -32,5 +33,6 @@ builder.queryFields((t) => ({
 
 /** As `readAccount` and `readPost`: what these hide from the caller is hidden here. */
 function readNode(context: GraphContext, id: string): Promise<AccountNode | PostNode | null> {
-  return /^0x[0-9a-f]{40}$/i.test(id) ? readAccount(context, { address: id.toLowerCase() }) : readPost(context, id)
+  const address = findAccountAddress(id)
+  return address === null ? readPost(context, id) : readAccount(context, { address })
 }

@@ -1,4 +1,4 @@
-import { isHandle, parseAddress } from '@kith/protocol'
+import { isHandle, splitAccountAddress } from '@kith/protocol'
 import type { PostBody } from '../../db/tables/PostTables.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { builder } from '../builder.ts'
@@ -11,7 +11,7 @@ export const MentionRef = builder.objectRef<MentionInText>('Mention').implement(
     account: t.field({
       type: AccountRef,
       description: 'Who is meant, whatever name the text says.',
-      resolve: ({ account }, _, { loaders }) => loaders.accountByAddress.find(parseAddress(account)),
+      resolve: ({ account }, _, { loaders }) => loaders.accountByAddress.find(account),
     }),
     start: t.exposeInt('start', { description: 'UTF-8 byte offsets into text.' }),
     end: t.exposeInt('end', { description: 'The first byte after it.' }),
@@ -20,7 +20,8 @@ export const MentionRef = builder.objectRef<MentionInText>('Mention').implement(
         'Whether the mentioned text is a handle that the account owns now, or its address. If false, show beside it which account is meant.',
       async resolve({ account, covered }, _, { loaders }) {
         const written = covered.toLowerCase()
-        if (written === account || written === `${account.slice(0, 4)}…${account.slice(-4)}`) return true
+        const { address } = splitAccountAddress(account)
+        if ([account, address, `${address.slice(0, 4)}…${address.slice(-4)}`].includes(written)) return true
         const handle = written.startsWith('@') ? written.slice(1) : ''
         return isHandle(handle) && (await loaders.handleOwner.find(handle)) === account
       },

@@ -1,5 +1,6 @@
 import { formatCid } from '../../bytes/formatCid.ts'
 import type { ProofNode } from '../../db/queries/findProofs.ts'
+import { AttestationRef } from '../attestation/AttestationRef.ts'
 import { builder } from '../builder.ts'
 import { ReceiptRef } from '../receipt/ReceiptRef.ts'
 
@@ -32,6 +33,12 @@ export const ProofRef = builder.objectRef<ProofNode>('Proof').implement({
     attested: t.boolean({
       description: "True when a contract account's signature was observed by this service.",
       resolve: ({ signatureKind }) => signatureKind === 'eip1271',
+    }),
+    attestation: t.field({
+      type: AttestationRef,
+      nullable: true,
+      description: 'What this service says about the signature of a contract account. Null for a plain key.',
+      resolve: ({ attestation }) => attestation,
     }),
   }),
 })

@@ -1,4 +1,4 @@
-import { toHex } from '../../bytes/toHex.ts'
+import { readAccountAddress } from '../../bytes/readAccountAddress.ts'
 import { type Found, type FoundParameters, listFound } from '../../db/queries/listFound.ts'
 import type { PostNode } from '../../db/queries/PostNode.ts'
 import { findPositionAt } from '../../db/queries/search/findPositionAt.ts'
@@ -37,7 +37,9 @@ export async function readFound(
   const terms = [
     ...clauses,
     ...found.map((account) => quoteTerm(`@${account?.id}`)),
-    ...addressees.flatMap((account) => (account ? [quoteTerm(termOfMention(`0x${toHex(account.address)}`))] : [])),
+    ...addressees.flatMap((account) =>
+      account ? [quoteTerm(termOfMention(readAccountAddress(account.address)))] : [],
+    ),
   ].join(' & ')
   const by = order ?? 'newest'
   const work = describeSearch(terms)

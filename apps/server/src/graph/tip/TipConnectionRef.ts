@@ -15,12 +15,12 @@ const TipRef = builder.objectRef<TipNode>('Tip').implement({
     from: t.field({
       type: AccountRef,
       description: 'Who sent it.',
-      resolve: ({ sender }, _, { loaders }) => loaders.accountByAddress.find(`0x${toHex(sender)}`),
+      resolve: ({ sender }, _, { loaders }) => loaders.accountByWallet.find(toHex(sender)),
     }),
     to: t.field({
       type: AccountRef,
       description: 'Who got it: the author of the post.',
-      resolve: ({ recipient }, _, { loaders }) => loaders.accountByAddress.find(`0x${toHex(recipient)}`),
+      resolve: ({ recipient }, _, { loaders }) => loaders.accountByWallet.find(toHex(recipient)),
     }),
     post: t.field({
       type: PostRef,

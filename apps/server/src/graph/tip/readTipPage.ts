@@ -5,8 +5,12 @@ import type { Connection } from '../page/Connection.ts'
 import type { PageArgs } from '../page/parsePageArgs.ts'
 import { readKeyedPage } from '../page/readKeyedPage.ts'
 
-/** Reads a page of tips. */
-export async function readTipPage(context: GraphContext, args: PageArgs, of: ListTipsOf): Promise<Connection<TipNode>> {
+/** Reads a page of tips; an empty one of an account that has no wallet on the chain. */
+export async function readTipPage(
+  context: GraphContext,
+  args: PageArgs,
+  of: ListTipsOf | null,
+): Promise<Connection<TipNode>> {
   const { defaultChain, indexer } = context.config
   const chain = { chainId: chains[defaultChain].id, confirmations: indexer.confirmations }
   const tips = new Map<bigint, TipNode>()
@@ -15,7 +19,7 @@ export async function readTipPage(context: GraphContext, args: PageArgs, of: Lis
     parts: 2,
     isSought: true,
     async list(page) {
-      const found = await listTips(context.db, { ...chain, of }, page)
+      const found = of === null ? [] : await listTips(context.db, { ...chain, of }, page)
       return found.map((tip) => {
         const { blockNumber, logIndex } = tip
         // A position in a block has 31 bits.

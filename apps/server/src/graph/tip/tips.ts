@@ -38,12 +38,12 @@ builder.objectFields(AccountRef, (t) => ({
     type: TipConnectionRef,
     args: bothWaysArgs,
     description: 'Tips it got for its posts, newest first.',
-    resolve: ({ address: recipient }, args, context) => readTipPage(context, args, { recipient }),
+    resolve: ({ wallet: recipient }, args, context) => readTipPage(context, args, recipient && { recipient }),
   }),
   tipsSent: t.field({
     type: TipConnectionRef,
     args: bothWaysArgs,
     description: 'Tips it sent to authors of posts, newest first. Anyone can read them on the chain.',
-    resolve: ({ address: sender }, args, context) => readTipPage(context, args, { sender }),
+    resolve: ({ wallet: sender }, args, context) => readTipPage(context, args, sender && { sender }),
   }),
 }))

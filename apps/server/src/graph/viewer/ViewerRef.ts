@@ -1,6 +1,5 @@
-import { limits } from '@kith/protocol'
+import { encodeAccountAddress, limits } from '@kith/protocol'
 import { formatCid } from '../../bytes/formatCid.ts'
-import { parseHex } from '../../bytes/parseHex.ts'
 import { toHex } from '../../bytes/toHex.ts'
 import { listBookmarks } from '../../db/queries/listBookmarks.ts'
 import { listHome } from '../../db/queries/listHome.ts'
@@ -35,7 +34,7 @@ export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
       description: 'The account.',
       resolve: async ({ accountId, address }, _, context, info) =>
         asksForAddress(info)
-          ? { ...emptyAccount, id: accountId, address: parseHex(address) }
+          ? { ...emptyAccount, id: accountId, address: encodeAccountAddress(address) }
           : revealAccount(context, await context.loaders.accountById.find(accountId)),
     }),
     delegation: t.field({

@@ -258,6 +258,9 @@ test('behavior: an account is a number everywhere, and its address stands in one
     columns.filter((column) => /address|owner|wallet/.test(column.name)).map((column) => `${name}.${column.name}`),
   )
 
-  // Beside the account's own row: one-time values, given before there is an account, and what stands on the chain.
-  expect(places.sort()).toEqual(['account.address', 'chain_event.owner', 'challenge.address', 'handle.owner'])
+  // Beside the account's own row: one-time values, given before there is an account, and what is on the chain.
+  expect(places.sort()).toEqual([
+    ...['account.address', 'account.wallet'],
+    ...['chain_event.owner', 'challenge.address', 'handle.owner'],
+  ])
 })

@@ -1,10 +1,12 @@
-import { parseHex } from '../../bytes/parseHex.ts'
-import { toHex } from '../../bytes/toHex.ts'
+import { type AccountAddress, encodeAccountAddress } from '@kith/protocol'
+import { readAccountAddress } from '../../bytes/readAccountAddress.ts'
 import { type FindFollowsParameters, findFollows } from '../../db/queries/findFollows.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import { spendEntries } from '../page/spendEntries.ts'
 
-export type ReadFollowsParameters = Pick<FindFollowsParameters, 'accountId' | 'among'> & { accounts: readonly string[] }
+export type ReadFollowsParameters = Pick<FindFollowsParameters, 'accountId' | 'among'> & {
+  accounts: readonly AccountAddress[]
+}
 
 /** Which of these accounts an account follows, or which of them follow it. */
 export async function readFollows(
@@ -12,6 +14,6 @@ export async function readFollows(
   { accounts, ...of }: ReadFollowsParameters,
 ): Promise<string[]> {
   if (accounts.length > 0) spendEntries(context, accounts.length)
-  const found = await findFollows(context.db, { ...of, addresses: accounts.map(parseHex) })
-  return found.map((address) => `0x${toHex(address)}`)
+  const found = await findFollows(context.db, { ...of, addresses: accounts.map(encodeAccountAddress) })
+  return found.map((address) => readAccountAddress(address))
 }

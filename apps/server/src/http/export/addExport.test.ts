@@ -10,6 +10,7 @@ import {
 import { CID } from 'multiformats/cid'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readAccountAddress } from '../../bytes/readAccountAddress.ts'
 import { exportAccount } from '../../export/exportAccount.ts'
 import { createVerifyingKey } from '../../log/createVerifyingKey.ts'
 import { verifyBytes } from '../../log/verifyBytes.ts'
@@ -188,7 +189,7 @@ test('behavior: pages of the index are as long as they may be, whatever the piec
   const { network, receiptKeys, signExport } = it.server.service
   for await (const piece of exportAccount(it.server.db, {
     accountId: account.id,
-    address: account.address,
+    address: readAccountAddress(account.address),
     network,
     receiptKeys,
     signExport,

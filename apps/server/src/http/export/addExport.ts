@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { encodeAccountAddress } from '@kith/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { parseHex } from '../../bytes/parseHex.ts'
-import { toHex } from '../../bytes/toHex.ts'
+import { findAccountAddress } from '../../bytes/findAccountAddress.ts'
+import { readAccountAddress } from '../../bytes/readAccountAddress.ts'
 import { bounds } from '../../config/bounds.ts'
 import type { Db } from '../../db/Database.ts'
 import { exportAccount } from '../../export/exportAccount.ts'
@@ -95,13 +96,13 @@ export function addExport(app: FastifyInstance, { db, service, rates, now }: Add
     const bearer = await findRequestBearer(service, request.headers.authorization)
     const owner = bearer?.accountId === account.id ? bearer : null
     return send(request, reply, {
-      name: `0x${toHex(account.address)}.car`,
+      name: `${fileName(account.address)}.car`,
       type: 'application/vnd.ipld.car',
       owner,
       read: (admit) =>
         exportAccount(db, {
           accountId: account.id,
-          address: account.address,
+          address: readAccountAddress(account.address),
           network: service.network,
           receiptKeys: service.receiptKeys,
           signExport: service.signExport,
@@ -122,7 +123,7 @@ export function addExport(app: FastifyInstance, { db, service, rates, now }: Add
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow()
     return send(request, reply, {
-      name: `0x${toHex(address)}.private.json`,
+      name: `${fileName(address)}.private.json`,
       type: 'application/json',
       owner: bearer,
       read: (admit) => exportPrivate(db, { accountId, address, admit }),
@@ -130,10 +131,15 @@ export function addExport(app: FastifyInstance, { db, service, rates, now }: Add
   })
 }
 
+/** Without a colon, which some systems allow in no name of a file. */
+function fileName(address: Uint8Array): string {
+  return readAccountAddress(address).replaceAll(':', '-')
+}
+
 async function findAccount(db: Db, file: string): Promise<{ id: bigint; address: Uint8Array } | undefined> {
-  const text = /^(0x[0-9a-fA-F]{40})\.car$/.exec(file)?.[1]
-  if (text === undefined) return undefined
-  const address = parseHex(text.toLowerCase())
+  const account = findAccountAddress(/^(.+)\.car$/.exec(file)?.[1] ?? '')
+  if (account === null) return undefined
+  const address = encodeAccountAddress(account)
   return await db
     .selectFrom('account')
     .select(['id', 'address'])

@@ -35,9 +35,10 @@ export function firstLine(text: string, max = 80): string {
   return characters.length <= max ? characters.join('') : `${characters.slice(0, max - 1).join('')}…`
 }
 
-/** The handle, or the shortened address of an account without one. */
+/** The handle, or the shortened address of an account without one, after the chain of a contract. */
 export function formatIdentity({ address, handle }: PublicAuthor): string {
-  return handle === null ? `${address.slice(0, 4)}…${address.slice(-4)}` : `@${handle}`
+  const start = address.lastIndexOf(':') + 5
+  return handle === null ? `${address.slice(0, start)}…${address.slice(-4)}` : `@${handle}`
 }
 
 /** The unique identity first; then the name, which anyone can choose. */

@@ -1,5 +1,6 @@
 import { parseTag } from '@kith/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findAccountAddress } from '../../bytes/findAccountAddress.ts'
 import type { ServerConfig } from '../../config/ServerConfig.ts'
 import type { PublicAsk } from '../createPublicAsk.ts'
 import { sendTagged } from '../sendTagged.ts'
@@ -41,7 +42,8 @@ export function addFeeds(app: FastifyInstance, { config, ask }: AddFeedsParamete
 
   app.get<{ Params: { name: string } }>('/u/:name/feed.atom', async (request, reply) => {
     const name = request.params.name.replace(/^@/, '').toLowerCase()
-    const variables = /^0x[0-9a-f]{40}$/.test(name) ? { address: name } : { handle: name }
+    const address = findAccountAddress(name)
+    const variables = address === null ? { handle: name } : { address }
     const data = await ask({ query: accountQuery, variables, client: toClientKey(request.ip) })
     // The query above has this shape.
     const account = data?.['account'] as (PublicAuthor & { suspended: boolean; posts: Posts }) | null | undefined

@@ -1,5 +1,6 @@
 import { cleanText, formatName } from '@kith/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findAccountAddress } from '../../bytes/findAccountAddress.ts'
 import type { ServerConfig } from '../../config/ServerConfig.ts'
 import { ServiceBusyError } from '../../db/ServiceBusyError.ts'
 import type { PreviewPainter } from '../../preview/createPreviewPainter.ts'
@@ -77,7 +78,8 @@ export function addPreviews(app: FastifyInstance, { config, ask, admission, pain
 
   app.get<{ Params: { name: string } }>('/u/:name/preview.png', async (request, reply) => {
     const name = request.params.name.replace(/^@/, '').toLowerCase()
-    const variables = /^0x[0-9a-f]{40}$/.test(name) ? { address: name } : { handle: name }
+    const address = findAccountAddress(name)
+    const variables = address === null ? { handle: name } : { address }
     const data = await read(request, accountQuery, variables)
     if (data === null) return sendBusy(reply)
     // The query above has this shape.

@@ -47,7 +47,7 @@ export function askPayers(
       select ${lent}::text || encode(oldest.token_id, 'hex') as subject
       from (
         select token_id, owned_block from handle
-        where chain_id = ${chain} and owner = account.address
+        where chain_id = ${chain} and owner = account.wallet
         order by owned_since, token_id
         limit 1
       ) as oldest

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { encodeAccountAddress } from '@kith/protocol'
 import { sql } from 'kysely'
-import { parseHex } from '../../bytes/parseHex.ts'
 import type { ServerConfig } from '../../config/ServerConfig.ts'
 import type { Db, Tx } from '../../db/Database.ts'
 import { selectEstablished } from '../../db/queries/ranking/selectEstablished.ts'
@@ -27,7 +27,7 @@ export async function updateEstablished(
   { config, chainId, confirmations, now, abort, limit = 500 }: UpdateEstablishedParameters,
 ): Promise<{ changed: number }> {
   const { operators, ranking } = config
-  const seeds = [...new Set([...operators, ...ranking.seeds])].map(parseHex)
+  const seeds = [...new Set([...operators, ...ranking.seeds])].map(encodeAccountAddress)
   const established = selectEstablished({
     seeds,
     waitMs: ranking.waitMs,

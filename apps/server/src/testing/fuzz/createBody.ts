@@ -116,7 +116,10 @@ function reply(random: Random, world: FuzzWorld, person: FuzzPerson): Body {
 }
 
 function account(random: Random, { people }: FuzzWorld): Body {
-  return { to: random.chance(0.9) ? parseHex(random.pick(people).address) : random.bytes(20) }
+  const address = random.chance(0.9) ? parseHex(random.pick(people).address) : random.bytes(20)
+  // Now and then a contract with this address, and what is nearly one.
+  const chain = random.chance(0.1) ? random.bytes(1 + random.integer(8)) : new Uint8Array()
+  return { to: Uint8Array.of(...address, ...chain) }
 }
 
 /** A post or an account. */

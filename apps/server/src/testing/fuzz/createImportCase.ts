@@ -103,6 +103,8 @@ function writeFile(random: Random, { world, person, delegation, envelopes, chang
     last: null,
     checkpoint: null,
     delegations: [toCidNode(brought.digest)],
+    // Of a plain key's delegation none is right.
+    attestations: random.chance(0.1) ? [writeAttestation(random, { world, of: brought.digest })] : [],
     pages: [toCidNode(page.digest)],
   })
   const root = toBlock(change === 'root' ? mutateNode(random, fields) : fields)
@@ -113,6 +115,16 @@ function writeFile(random: Random, { world, person, delegation, envelopes, chang
   const blocks = isSigned ? [first, root, ...rest] : [root, ...rest]
   const file = change === 'car' ? changeCar(random, first, blocks) : writeCar(toHeader(first), blocks)
   return change === 'bytes' ? mutateBytes(random, file) : file
+}
+
+/** What a service says about the delegation, the truth or not. */
+function writeAttestation(random: Random, { world, of }: { world: Parts['world']; of: Uint8Array }): CborNode {
+  const about = toCidNode(random.chance(0.9) ? of : random.bytes(32))
+  const answer = [80_001, 41, random.bytes(32), world.now(), random.chance(0.8)] as const
+  const signed = writeCbor(['kith-attestation', world.network, about, ...answer])
+  const [chain, block, hash, time, result] = answer
+  const signature = random.chance(0.5) ? world.receipts.sign(signed) : random.bytes(64)
+  return toMap({ delegation: about, chain, block, hash, time, result, signature })
 }
 
 function writeSignature(

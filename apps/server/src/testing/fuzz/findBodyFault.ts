@@ -29,7 +29,11 @@ const cid =
     node.value instanceof Uint8Array &&
     node.value.length === 37 &&
     Buffer.from(node.value.subarray(0, 5)).equals(Buffer.from([0, 1, codec, 0x12, 0x20]))
-const address: Rule = (node) => node instanceof Uint8Array && node.length === 20
+/** Of a plain key, or of a contract with its chain. */
+const address: Rule = (node) =>
+  node instanceof Uint8Array &&
+  (node.length === 20 ||
+    (node.length > 20 && node.length < 28 && node[20] !== 0 && (node.length < 27 || (node[20] ?? 0) < 0x20)))
 const url = (value: string) => {
   const [, authority = ''] = /^https?:\/\/([^\s<>"{}|\\^`/?#]*)(?:[/?#][^\s<>"{}|\\^`]*)?$/.exec(value) ?? []
   // RFC 9110, 4.2.1 and 4.2.2: what stands behind a user and before a port is not empty.

@@ -1,7 +1,7 @@
-import { chains } from '@kith/protocol'
+import { type AccountAddress, chains, splitAccountAddress } from '@kith/protocol'
 import { useAddRecentTransaction } from '@kith/wallet-kit'
 import { useEffect, useEffectEvent } from 'react'
-import type { Address, Hash } from 'viem'
+import type { Hash } from 'viem'
 import { useConnection, useConfig as useWagmiConfig } from 'wagmi'
 import { switchChain } from 'wagmi/actions'
 import type { AppError } from '../../api/errors/AppError.ts'
@@ -10,6 +10,7 @@ import type { ContractCall } from '../../chain/transaction/ContractCall.ts'
 import { type FollowTransactionParameters, followTransaction } from '../../chain/transaction/followTransaction.ts'
 import { sendTransaction, type TransactionStep } from '../../chain/transaction/sendTransaction.ts'
 import { useConfig } from '../../config/useConfig.ts'
+import { assertOwnChain } from '../../keys/assertOwnChain.ts'
 import { WalletNotConnectedError } from '../../keys/WalletNotConnectedError.ts'
 import { showToast } from '../../ui/toast/showToast.ts'
 import { NotSignedInError } from '../../viewer/NotSignedInError.ts'
@@ -58,7 +59,7 @@ export type UseTransactionParameters<Subject> = {
   /** Its title in the wallet's list of transactions. */
   describe(subject: Subject): string
   prepare(subject: Subject): Promise<ContractCall>
-  onConfirmed(subject: Subject, account: Address): void
+  onConfirmed(subject: Subject, account: AccountAddress): void
 }
 
 type Progress<Subject> = {
@@ -115,7 +116,7 @@ export function useTransaction<Subject extends Readonly<Record<keyof Subject, st
   }
   const fail = (error: unknown) => set((before) => toFailed(before, error))
 
-  const follow = async (account: Address, pending: KeptTransaction<Subject>) => {
+  const follow = async (account: AccountAddress, pending: KeptTransaction<Subject>) => {
     tracked.following?.abort()
     const ending = new AbortController()
     const { signal } = ending
@@ -136,7 +137,7 @@ export function useTransaction<Subject extends Readonly<Record<keyof Subject, st
   }
 
   /** Follows one beside what this page is at. */
-  const followLate = async (account: Address, pending: KeptTransaction<Subject>) => {
+  const followLate = async (account: AccountAddress, pending: KeptTransaction<Subject>) => {
     let { hash } = pending
     const change = (next: Omit<LateTransaction, 'hash'>, before = hash) =>
       tracked.late.set([...tracked.late.get().filter((one) => one.hash !== before), { hash, ...next }])
@@ -194,11 +195,14 @@ export function useTransaction<Subject extends Readonly<Record<keyof Subject, st
   const start = async (subject: Subject, signal: AbortSignal): Promise<void> => {
     const account = connected
     if (address === undefined) throw new NotSignedInError()
-    if (account === undefined || account.toLowerCase() !== address.toLowerCase()) throw new WalletNotConnectedError()
+    const wallet = splitAccountAddress(address)
+    assertOwnChain(address, { chainId: chain.id })
+    if (account === undefined || account.toLowerCase() !== wallet.address.toLowerCase())
+      throw new WalletNotConnectedError()
     // Another tab sent one a moment ago: this press may be the same one.
     const sent = listUntracked().at(-1)
     if (sent) {
-      void follow(account, sent)
+      void follow(address, sent)
       return
     }
     if (chainId !== chain.id) await switchChain(wagmi, { chainId: chain.id })
@@ -218,11 +222,11 @@ export function useTransaction<Subject extends Readonly<Record<keyof Subject, st
     if (signal.aborted) {
       showToast({ text: t('transaction.sentLate') })
       if (busyStates.has(tracked.progress.get().state)) {
-        void followLate(account, pending)
+        void followLate(address, pending)
         return
       }
     }
-    void follow(account, pending)
+    void follow(address, pending)
   }
 
   // Resumes a transaction that was pending when the page closed, or that another tab sent.

@@ -30,7 +30,7 @@ export function AccountMenu({ account, guard, draw }: AccountMenuProps) {
     {
       key: 'address',
       label: t('account.copyAddress'),
-      detail: name.startsWith('@') ? `${address.slice(0, 8)}…${address.slice(-6)}` : '',
+      detail: name.startsWith('@') ? `${address.slice(0, address.lastIndexOf(':') + 9)}…${address.slice(-6)}` : '',
       icon: 'copy',
       onSelect: () => copy(address, t('account.addressCopied')),
     },

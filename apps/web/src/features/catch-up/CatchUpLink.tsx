@@ -1,5 +1,5 @@
+import type { AccountAddress } from '@kith/protocol'
 import { Link } from '@tanstack/react-router'
-import type { Address } from 'viem'
 import { ToolIcon } from '../../ui/icon/ToolIcon.tsx'
 import { catchUpWords } from '../../words/en/later/catchUpWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
@@ -13,7 +13,7 @@ const hourMs = 3_600_000
 const dayHours = 24
 
 /** Links from home to the catch-up; more prominent after an absence. */
-export function CatchUpLink({ address }: { address: Address }) {
+export function CatchUpLink({ address }: { address: AccountAddress }) {
   const t = useMessages(catchUpWords)
   const absenceMs = useAbsence(address)
   const isBack = absenceMs >= longAbsenceMs

@@ -1,5 +1,5 @@
+import type { AccountAddress } from '@kith/protocol'
 import { useEffect } from 'react'
-import type { Address } from 'viem'
 import { readStored, writeStored } from '../../storage/stored.ts'
 
 const minuteMs = 60_000
@@ -7,13 +7,13 @@ const minuteMs = 60_000
 /** How long readers were away when this page was opened, in milliseconds, by address. */
 const absences = new Map<string, number>()
 
-const toKey = (address: Address) => `kith.visit ${address.toLowerCase()}`
+const toKey = (address: AccountAddress) => `kith.visit ${address.toLowerCase()}`
 
 /**
  * Returns how long the reader was away before this visit, in milliseconds: 0 on the first visit with this browser and after
  * catching up. Only counts this browser's visits.
  */
-export function useAbsence(address: Address | undefined): number {
+export function useAbsence(address: AccountAddress | undefined): number {
   const key = address && toKey(address)
   if (key !== undefined && !absences.has(key)) {
     const last = readStored<unknown>(key)
@@ -32,6 +32,6 @@ export function useAbsence(address: Address | undefined): number {
 }
 
 /** Records that the reader has caught up, so the page no longer mentions an absence. */
-export function endAbsence(address: Address): void {
+export function endAbsence(address: AccountAddress): void {
   absences.set(toKey(address), 0)
 }

@@ -1,5 +1,5 @@
+import type { AccountAddress } from '@kith/protocol'
 import { useState } from 'react'
-import type { Address } from 'viem'
 import { readStored, writeStored } from '../../storage/stored.ts'
 
 export type ReadPosts = {
@@ -14,7 +14,7 @@ export type ReadPosts = {
 const maxKept = 2_000
 
 /** The posts the reader has caught up with, stored in this browser so a catch-up resumes where they stopped. */
-export function useReadPosts(address: Address | undefined): ReadPosts {
+export function useReadPosts(address: AccountAddress | undefined): ReadPosts {
   const key = `kith.caught-up ${address?.toLowerCase() ?? ''}`
   const [state, setState] = useState(() => ({ key, read: readKept(key) }))
   if (state.key !== key) setState({ key, read: readKept(key) })

@@ -1,8 +1,8 @@
-import { isHandle } from '@kith/protocol'
+import { type AccountAddress, isHandle, splitAccountAddress } from '@kith/protocol'
 import { handleRegistryAbi } from '@kith/protocol/abis'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { type Address, keccak256, stringToBytes } from 'viem'
+import { keccak256, stringToBytes } from 'viem'
 import { useConfig as useWagmiConfig } from 'wagmi'
 import { readContract } from 'wagmi/actions'
 import { TransactionProgress } from '../../acting/transaction/TransactionProgress.tsx'
@@ -27,7 +27,7 @@ import { registryChain } from './registryChain.ts'
 const loadGive = async () => (await import('./GiveHandle.tsx')).GiveHandle
 
 export type OwnHandlesProps = {
-  address: Address
+  address: AccountAddress
   /** Draws a handle's token. */
   renderToken(handle: string): ReactNode
 }
@@ -101,7 +101,7 @@ export function OwnHandles({ address, renderToken }: OwnHandlesProps) {
         <give.Part
           handle={given}
           tokenId={toTokenId(given)}
-          from={address}
+          from={splitAccountAddress(address).address}
           onGiven={() => void refreshHandles(loadGraph, address, (account) => !account.handles.includes(given))}
           onClose={give.close}
         />

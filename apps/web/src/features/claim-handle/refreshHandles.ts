@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import type { AccountAddress } from '@kith/protocol'
 import { OwnHandlesDocument } from '../../api/actingOperations.generated.ts'
 import type { Graph } from '../../api/graph/Graph.ts'
 import { type OwnHandlesQuery, ProfileDocument } from '../../api/operations.generated.ts'
@@ -9,7 +9,7 @@ const retryDelaysMs = [500, 2_000, 4_000, 8_000]
 /** Refetches an account's handles until the service has indexed the change. On failure the next page load refetches them. */
 export async function refreshHandles(
   loadGraph: () => Promise<Graph>,
-  address: Address,
+  address: AccountAddress,
   isThere: (account: NonNullable<OwnHandlesQuery['account']>) => boolean,
 ): Promise<void> {
   const client = await loadGraph().then(

@@ -22,7 +22,7 @@ export function ExportData({ address, onCheck }: ExportDataProps) {
         text={t('data.publicText')}
         action={t('data.getPublic')}
         path={`/export/${account}.car`}
-        name={`${account}.car`}
+        name={`${account.replaceAll(':', '-')}.car`}
         renderDone={(file) => (
           <Button size="small" look="quiet" onClick={() => onCheck(file)}>
             {t('data.check')}
@@ -34,7 +34,7 @@ export function ExportData({ address, onCheck }: ExportDataProps) {
         text={t('data.privateText')}
         action={t('data.getPrivate')}
         path="/export/private.json"
-        name={`${account}.private.json`}
+        name={`${account.replaceAll(':', '-')}.private.json`}
       />
     </div>
   )

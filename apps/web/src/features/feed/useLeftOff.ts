@@ -1,5 +1,5 @@
+import type { AccountAddress } from '@kith/protocol'
 import { useEffect, useState } from 'react'
-import type { Address } from 'viem'
 import type { FeedKey } from '../../api/createFeeds.ts'
 import type { PostView } from '../../api/PostView.ts'
 import { readStored, writeStored } from '../../storage/stored.ts'
@@ -8,7 +8,7 @@ export type UseLeftOffParameters = {
   key: FeedKey
   posts: readonly PostView[]
   /** The signed-in reader. */
-  viewer: Address | undefined
+  viewer: AccountAddress | undefined
 }
 
 export type LeftOff = {

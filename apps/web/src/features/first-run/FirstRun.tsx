@@ -1,6 +1,6 @@
+import type { AccountAddress } from '@kith/protocol'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Address } from 'viem'
 import { ToolIcon } from '../../ui/icon/ToolIcon.tsx'
 import { firstRunWords } from '../../words/en/later/account/firstRunWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
@@ -16,7 +16,7 @@ const pages: Readonly<Record<Exclude<FirstStepName, 'post'>, LinkProps>> = {
 }
 
 /** The first steps of a new account. Each is checked automatically. Disappears when all are done or when dismissed. */
-export function FirstRun({ address }: { address: Address }) {
+export function FirstRun({ address }: { address: AccountAddress }) {
   const t = useMessages(firstRunWords)
   const titleId = useId()
   const section = useRef<HTMLElement>(null)

@@ -1,5 +1,5 @@
+import type { AccountAddress } from '@kith/protocol'
 import { type CSSProperties, useEffect, useState } from 'react'
-import type { Address } from 'viem'
 import { useLazyPart } from '../../ui/useLazyPart.ts'
 import { withWords } from '../../words/languageStore.ts'
 import styles from './FirstRunSlot.module.css'
@@ -8,7 +8,7 @@ import { firstRunState } from './firstRunState.ts'
 const loadFirstRun = async () => (await withWords(import('./FirstRun.tsx'))).FirstRun
 
 /** Shows the first steps until they are done. Their code loads after the posts, in space reserved if they were shown before. */
-export function FirstRunSlot({ address }: { address: Address }) {
+export function FirstRunSlot({ address }: { address: AccountAddress }) {
   const [state] = useState(() => firstRunState.read(address))
   const { Part: FirstRun, load } = useLazyPart(loadFirstRun)
   useEffect(() => {

@@ -1,5 +1,5 @@
+import type { AccountAddress } from '@kith/protocol'
 import { useEffect, useRef } from 'react'
-import type { Address } from 'viem'
 import { useQuery } from '../../api/graph/useQuery.ts'
 import { ProfileDocument } from '../../api/operations.generated.ts'
 import { useOutboxEntries } from '../../viewer/useOutboxEntries.ts'
@@ -8,7 +8,7 @@ import { type FirstStep, findFirstSteps } from './findFirstSteps.ts'
 export type FirstSteps = { steps: readonly FirstStep[]; followingCount: number }
 
 /** The first steps of the reader's account, from what it really did; `undefined` while unknown. */
-export function useFirstSteps(address: Address): FirstSteps | undefined {
+export function useFirstSteps(address: AccountAddress): FirstSteps | undefined {
   // The same query as the frame's, so no extra request.
   const { data, refetch } = useQuery(ProfileDocument, { variables: { by: { address } } })
   const unsent = useOutboxEntries(address).length

@@ -1,4 +1,4 @@
-import { parseAddress } from '@kith/protocol'
+import { parseAccountAddress } from '@kith/protocol'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/field/Field.tsx'
@@ -71,7 +71,7 @@ export function FindForm({ searchLabel, sinceLabel, onFind }: FindFormProps) {
 
 function findAddress(text: string): string | undefined {
   try {
-    return parseAddress(text)
+    return parseAccountAddress(text)
   } catch {
     // Not an address: the form says so.
     return undefined

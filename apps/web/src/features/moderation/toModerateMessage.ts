@@ -1,4 +1,4 @@
-import { moderationLabels, parseAddress } from '@kith/protocol'
+import { moderationLabels, parseAccountAddress } from '@kith/protocol'
 import type { MessageBody } from '../../outbox/MessageBody.ts'
 import type { ActDetails, ActRequest } from './ActRequest.ts'
 
@@ -10,7 +10,7 @@ export function toModerateMessage(
   const seen = reports === undefined ? {} : { reports }
   const base = { type: 'moderate', reason } as const
   // A post's id begins with "b", an address with "0x".
-  const subject = to.startsWith('0x') ? parseAddress(to) : to
+  const subject = /^(?:0x|eip155:)/.test(to) ? parseAccountAddress(to) : to
   const label = moderationLabels.find((one) => one === written.toLowerCase()) ?? moderationLabels[0]
   switch (act) {
     case 'hide':
@@ -20,9 +20,9 @@ export function toModerateMessage(
     case 'unlabel':
       return { ...base, act, to: subject, label }
     case 'suspend':
-      return { ...base, act, to: parseAddress(to), ...(until !== undefined && { until }), ...seen }
+      return { ...base, act, to: parseAccountAddress(to), ...(until !== undefined && { until }), ...seen }
     case 'unsuspend':
-      return { ...base, act, to: parseAddress(to) }
+      return { ...base, act, to: parseAccountAddress(to) }
     case 'close':
       return { ...base, act, to: subject, reports: reports ?? 0 }
     case 'unhide':

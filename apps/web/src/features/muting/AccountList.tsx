@@ -1,4 +1,4 @@
-import { parseAddress } from '@kith/protocol'
+import { parseAccountAddress } from '@kith/protocol'
 import { useState } from 'react'
 import { BlockedAccountsDocument, MutedAccountsDocument } from '../../api/actingOperations.generated.ts'
 import { useGraphState } from '../../api/graph/useGraphState.ts'
@@ -73,7 +73,7 @@ export function AccountList({ of }: AccountListProps) {
 
   function renderAction(account: HiddenAccountFragment) {
     const name = accountLabel(account)
-    const to = parseAddress(account.address)
+    const to = parseAccountAddress(account.address)
     return (
       <Button
         size="small"

@@ -1,4 +1,4 @@
-/** Whether a text has the shape of an address, in any letter case. No handle has it. */
+/** Whether a text has the shape of an account's address, in any letter case; that of a contract begins with its chain. No handle has it. */
 export function isAddressText(text: string): boolean {
-  return /^0x[\da-f]{40}$/i.test(text)
+  return /^(?:eip155:[1-9]\d{0,14}:)?0x[\da-f]{40}$/i.test(text)
 }

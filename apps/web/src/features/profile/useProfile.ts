@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import type { AccountAddress } from '@kith/protocol'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
 import { NetworkStatus } from '../../api/graph/NetworkStatus.ts'
@@ -7,7 +7,7 @@ import { ProfileDocument, type ProfileFieldsFragment } from '../../api/operation
 import { toAccountId } from '../../api/toAccountId.ts'
 import { useSession } from '../../viewer/useSession.ts'
 
-export type UseProfileParameters = { address: Address } | { handle: string }
+export type UseProfileParameters = { address: AccountAddress } | { handle: string }
 export type ProfileState = {
   status: 'loading' | 'failed' | 'missing' | 'ready'
   profile?: ProfileFieldsFragment
@@ -45,7 +45,7 @@ export function useProfile(parameters: UseProfileParameters): ProfileState {
   }
 }
 
-function createEmptyProfile(address: Address): ProfileFieldsFragment {
+function createEmptyProfile(address: AccountAddress): ProfileFieldsFragment {
   const id = toAccountId(address)
   const nothing = {
     handle: null,

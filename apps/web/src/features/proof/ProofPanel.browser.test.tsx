@@ -56,6 +56,17 @@ test('behavior: a proof that holds shows every link and what it was checked with
   for (const item of outcomes) expect(item.textContent).toContain(en['proof.passed'])
 })
 
+test('behavior: the wallet of a contract account is verified by the server alone, and its link says so', async () => {
+  const contract = await createProof({ kind: 'eip1271' })
+  const { screen, open } = await draw(() => contract)
+
+  await open()
+
+  await expect.element(screen.getByText(en['proof.contract'])).toBeVisible()
+  const outcomes = screen.getByRole('listitem').elements()
+  expect(outcomes.map((item) => item.getAttribute('data-outcome'))).toEqual(['attested', ...Array(3).fill('passed')])
+})
+
 test('error: a link that fails differs from those that pass, and says what is wrong', async () => {
   const origins = ['https://elsewhere.example']
   const { screen, open } = await draw(() => ({ ...proven, service: { ...proven.service, origins } }))

@@ -69,18 +69,31 @@ function mirror(signature: `0x${string}`): `0x${string}` {
   return `0x${signature.slice(2, 66)}${s}${signature.endsWith('1b') ? '1c' : '1b'}`
 }
 
-test('behavior: a contract account’s signature is reported as attested, never as passed', async () => {
-  const { checks, isAttested } = await checkProof(await createProof({ kind: 'eip1271' }))
+test('behavior: a contract account is of its chain, and rests on the attestation of the service', async () => {
+  const { author, isAttested } = await checkProof(await createProof({ kind: 'eip1271' }))
 
   expect(isAttested).toBe(true)
-  expect(checks).toContainEqual({ name: 'wallet-signature', outcome: 'unchecked', why: 'contract-account' })
+  expect(author).toMatch(/^eip155:80001:0x[0-9a-f]{40}$/)
 })
 
-test('error: an attestation of the service does not replace the wallet’s signature', async () => {
-  const proven = await createProof({ change: mirror })
-  const attested = { ...proven.post, proof: { ...proven.post.proof, attested: true } }
+test('error: an attestation of a plain key, of another chain, or of a refusal, and a contract account without one', async () => {
+  const plain = await createProof({ attestation: {} })
+  const elsewhere = await createProof({ kind: 'eip1271', attestation: { chainId: 137 } })
+  const refused = await createProof({ kind: 'eip1271', attestation: { isAccepted: false } })
+  const missing = await createProof({ kind: 'eip1271', attestation: null })
 
-  expect(await findFailed({ ...proven, post: attested })).toEqual(['wallet-signature: NonCanonicalSignatureError'])
+  for (const proof of [plain, elsewhere, refused])
+    expect(await findFailed(proof)).toEqual(['wallet-signature: InvalidAttestationError'])
+  expect(await findFailed(missing)).toEqual(['wallet-signature: MissingAttestationError'])
+})
+
+test('error: a contract account beside the post of a plain key with its address', async () => {
+  const plain = await createProof()
+  const contract = await createProof({ kind: 'eip1271' })
+
+  expect(await findFailed({ ...plain, post: { ...plain.post, author: contract.post.author } })).toEqual([
+    'author: WrongAccountError',
+  ])
 })
 
 test('behavior: a page of an admitted client is as good, and of a client that is not known it says so', async () => {

@@ -1,8 +1,9 @@
-import { parseAddress } from '@kith/protocol'
-import { type VerifyReport, verify } from '@kith/protocol/verify'
+import { findAttestationKey, parseAccountAddress } from '@kith/protocol'
+import { type VerifyReport, verifyDelegation, verifyMessage } from '@kith/protocol/verify'
 import type { ProofQuery } from '../../api/operations.generated.ts'
 import { findSigner } from './findSigner.ts'
 import { fromBase64 } from './fromBase64.ts'
+import { toAttestation } from './toAttestation.ts'
 import { toReceipt } from './toReceipt.ts'
 
 export type CheckProofParameters = {
@@ -17,16 +18,27 @@ export async function checkProof({
   service,
 }: CheckProofParameters): Promise<VerifyReport> {
   const { network, origins, clientOrigins } = service
-  const report = await verify(
+  const receiptKey = findSigner(service, proof.receipt.seq)
+  const trusted = { network, origins, clients: clientOrigins ?? undefined, receiptKey }
+  const attestation = toAttestation(proof)
+  // Asked for at another time than the message came, so perhaps by another key.
+  const keys = service.receiptKeys.map(({ key, since }) => ({ key, timeMs: Date.parse(since) }))
+  const attesting = attestation && (await findAttestationKey(keys, { network, ...attestation }))
+  const delegation = await verifyDelegation(
+    fromBase64(proof.delegation),
+    { ...trusted, receiptKey: attesting ?? receiptKey },
+    { attestation },
+  )
+  const report = await verifyMessage(
     {
       envelope: fromBase64(proof.envelope),
-      delegation: fromBase64(proof.delegation),
+      delegation,
       receipt: { ...toReceipt(proof.receipt), signature: fromBase64(proof.receipt.signature) },
       // An edited post is proven by the edit, which names it.
       id,
-      author: parseAddress(author.address),
+      author: parseAccountAddress(author.address),
     },
-    { network, origins, clients: clientOrigins ?? undefined, receiptKey: findSigner(service, proof.receipt.seq) },
+    trusted,
   )
   const { message } = report
   const isShown = message === null || (['post', 'edit'].includes(message.type) && message.rest['text'] === text)

@@ -35,9 +35,9 @@ test('error: a message received after its key was revoked has another reason tha
 test('behavior: what only the service can confirm is attested, and what could not be checked is not verified', () => {
   const of = (check: Check) => describeLink('wallet', withCheck(check))
 
-  expect(of({ name: 'wallet-signature', outcome: 'unchecked', why: 'contract-account' })).toEqual({
+  expect(describeLink('wallet', good, { isAttested: true })).toEqual({
     outcome: 'attested',
-    sentences: ['proof.wallet-signature'],
+    sentences: ['proof.contract'],
   })
   expect(of({ name: 'domain', outcome: 'unchecked', why: 'clients-unknown' })).toEqual({
     outcome: 'attested',

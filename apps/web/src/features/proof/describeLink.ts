@@ -8,6 +8,7 @@ type Sentence = Extract<
   | `proof.fault.${string}`
   | 'proof.otherSite'
   | 'proof.wallet-signature'
+  | 'proof.contract'
   | 'proof.delegation'
   | `proof.message-${string}`
   | 'proof.receipt'
@@ -55,8 +56,12 @@ const faults: Record<CheckName, Sentence> = {
   'key-end': 'proof.fault.received',
 }
 
-/** What to say of one link of a proof, from the checks that make it. */
-export function describeLink(link: ProofLink, checks: readonly Check[]): LinkDescription {
+/** What to say of one link of a proof, from the checks that make it. `isAttested`: as the report of these checks has it. */
+export function describeLink(
+  link: ProofLink,
+  checks: readonly Check[],
+  { isAttested = false }: { isAttested?: boolean } = {},
+): LinkDescription {
   const own = checks.filter(({ name }) => checksOf[link].includes(name))
   const failed = own.flatMap((check) =>
     check.outcome !== 'failed'
@@ -67,7 +72,7 @@ export function describeLink(link: ProofLink, checks: readonly Check[]): LinkDes
   const open = new Set(own.flatMap((check) => (check.outcome === 'unchecked' ? [check.why] : [])))
   if (open.has('algorithm-unsupported')) return { outcome: 'failed', sentences: ['proof.fault.unsupported'] }
   if (open.has('earlier-failed')) return { outcome: 'failed', sentences: ['proof.fault.earlier'] }
-  if (open.has('contract-account')) return { outcome: 'attested', sentences: passed[link] }
+  if (isAttested && link === 'wallet') return { outcome: 'attested', sentences: ['proof.contract'] }
   if (open.has('clients-unknown')) return { outcome: 'attested', sentences: ['proof.otherSite'] }
   return { outcome: 'passed', sentences: passed[link] }
 }

@@ -1,8 +1,11 @@
 import { decodeDelegation, decodeEnvelope, receiptBytes } from '@kith/protocol'
+import type { ProofQuery } from '../../api/operations.generated.ts'
 import type { CheckProofParameters } from './checkProof.ts'
 import { findSigner } from './findSigner.ts'
 import { fromBase64 } from './fromBase64.ts'
 import { toReceipt } from './toReceipt.ts'
+
+type Attestation = NonNullable<NonNullable<NonNullable<ProofQuery['post']>['proof']>['attestation']>
 
 /** Something signed: as bytes, and as people can read it. */
 export type ProofBytes = { hex: string; text: string }
@@ -18,7 +21,13 @@ export function describeProof({ post: { proof }, service }: CheckProofParameters
   const { id, network, seq, receivedAt, signature, previous } = proof.receipt
   const json = (value: unknown) => JSON.stringify(value, null, 2)
   return {
-    wallet: { hex: toHex(delegation), text: read(() => decodeDelegation(delegation).message) },
+    wallet: {
+      hex: toHex(delegation),
+      text: read(() => {
+        const { message } = decodeDelegation(delegation)
+        return proof.attestation ? `${message}\n\n${json(describeAttestation(proof.attestation))}` : message
+      }),
+    },
     key: {
       hex: toHex(delegation),
       text: read(() => {
@@ -32,6 +41,11 @@ export function describeProof({ post: { proof }, service }: CheckProofParameters
       text: json({ id, network, seq, receivedAt, previous, signature, key: findSigner(service, seq) }),
     },
   }
+}
+
+/** What a reader needs in order to ask the contract again. */
+function describeAttestation({ chain, block, blockHash, attestedAt, accepted, signature }: Attestation): object {
+  return { chain, block, blockHash, attestedAt, accepted, signature }
 }
 
 function read(decode: () => string): string {

@@ -12,6 +12,8 @@ import { findSigner } from './findSigner.ts'
 export type Proof = {
   status: 'idle' | 'loading' | 'failed' | 'missing' | 'ready'
   checks: readonly Check[]
+  /** Whether only the service says that the author's contract signed. */
+  isAttested: boolean
   /** The data behind each link. */
   bytes?: Record<ProofLink, ProofBytes>
   /** What to copy: base64 and ids as the service sent them; `key` is the one that signs its receipts. */
@@ -25,8 +27,8 @@ type Loaded = Omit<Proof, 'load'>
 /** The proof of a post, fetched when asked for and checked in this browser. */
 export function useProof(id: string): Proof {
   const graph = useGraphState()
-  const [loaded, setLoaded] = useState<{ id: string } & Loaded>({ id, status: 'idle', checks: [] })
-  const current: Loaded = loaded.id === id ? loaded : { status: 'idle', checks: [] }
+  const [loaded, setLoaded] = useState<{ id: string } & Loaded>({ id, status: 'idle', checks: [], isAttested: false })
+  const current: Loaded = loaded.id === id ? loaded : { status: 'idle', checks: [], isAttested: false }
 
   const load = async (): Promise<Loaded> => {
     const { client } = await graph.load()
@@ -34,13 +36,14 @@ export function useProof(id: string): Proof {
     const { data } = await client.query({ query: ProofDocument, variables: { id }, fetchPolicy: 'network-only' })
     if (!data) throw new UnexpectedAnswerError({ operation: 'Proof' })
     const { post, service } = data
-    if (post === null || post.proof === null) return { status: 'missing', checks: [] }
+    if (post === null || post.proof === null) return { status: 'missing', checks: [], isAttested: false }
     const proven = { post: { ...post, proof: post.proof }, service }
     const { envelope, delegation, delegationId, receipt } = post.proof
-    const { checks, message } = await checkProof(proven)
+    const { checks, isAttested, message } = await checkProof(proven)
     return {
       status: 'ready',
       checks,
+      isAttested,
       bytes: describeProof(proven),
       // What was signed names the delegation; the service's word for it is not checked.
       parts: {
@@ -56,9 +59,11 @@ export function useProof(id: string): Proof {
   return {
     ...current,
     load() {
-      setLoaded({ id, status: 'loading', checks: [] })
+      setLoaded({ id, status: 'loading', checks: [], isAttested: false })
       load()
-        .catch((error: unknown): Loaded => ({ status: 'failed', checks: [], error: toAppError(error) }))
+        .catch(
+          (error: unknown): Loaded => ({ status: 'failed', checks: [], isAttested: false, error: toAppError(error) }),
+        )
         .then((state) => setLoaded({ id, ...state }))
     },
   }

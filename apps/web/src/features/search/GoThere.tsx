@@ -1,6 +1,6 @@
 import { cleanText } from '@kith/protocol'
-import { formatAddress } from '@kith/wallet-kit/pure'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { formatAccount } from '../../ui/account/formatAccount.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { searchWords } from '../../words/en/later/searchWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
@@ -24,7 +24,7 @@ export function GoThere({ destination }: { destination: Destination }) {
     if (destination.kind === 'page') return t('search.goPage', { path: destination.path })
     const { name } = destination
     if (destination.kind === 'tag') return t('search.goTag', { name: `#${cleanText(name, { of: 'line' })}` })
-    return t('search.goProfile', { name: name.startsWith('0x') ? formatAddress(name) : `@${name}` })
+    return t('search.goProfile', { name: /^(?:0x|eip155:)/i.test(name) ? formatAccount(name) : `@${name}` })
   }
 }
 

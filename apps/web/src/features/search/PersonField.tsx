@@ -41,7 +41,7 @@ export function PersonField({ label, onChoose }: PersonFieldProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (isHandle(typed.toLowerCase()) || /^0x[\da-f]{40}$/i.test(typed)) choose(typed)
+        if (isHandle(typed.toLowerCase()) || /^(?:eip155:[1-9]\d{0,14}:)?0x[\da-f]{40}$/i.test(typed)) choose(typed)
         else setWantsFirst(typed !== '')
       }}
     >

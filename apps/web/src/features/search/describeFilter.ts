@@ -1,4 +1,4 @@
-import { formatAddress } from '@kith/wallet-kit/pure'
+import { formatAccount } from '../../ui/account/formatAccount.ts'
 import type { Translate } from '../../words/createTranslate.ts'
 import type { searchWords } from '../../words/en/later/searchWords.ts'
 import type { SearchFilter } from './SearchFilter.ts'
@@ -11,5 +11,5 @@ export function describeFilter(t: Translate<typeof searchWords>, { kind, value }
     const [year = 0, month = 1, day = 1] = value.split('-').map(Number)
     return t(`search.chip.${kind}`, { date: new Date(year, month - 1, day) })
   }
-  return t(`search.chip.${kind}`, { name: value.startsWith('0x') ? formatAddress(value) : `@${value}` })
+  return t(`search.chip.${kind}`, { name: /^(?:0x|eip155:)/.test(value) ? formatAccount(value) : `@${value}` })
 }

@@ -15,7 +15,7 @@ export type FindDestinationOptions = {
 
 /** CIDv1 in base32 with DAG-CBOR and SHA-256: the format of every message id. */
 const postId = /^bafyrei[a-z2-7]{52}$/
-const address = /^0x[\da-f]{40}$/i
+const address = /^(?:eip155:[1-9]\d{0,14}:)?0x[\da-f]{40}$/i
 
 /** Resolves a pasted address, @handle, #tag, post id or link of this site. A post link of another site opens that post here. */
 export function findDestination(text: string, { origin, isPagePath }: FindDestinationOptions): Destination | null {

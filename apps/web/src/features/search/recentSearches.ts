@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import type { AccountAddress } from '@kith/protocol'
 import { readStored, writeStored } from '../../storage/stored.ts'
 
 /** A reader's recent searches, newest first, stored in this browser only. */
@@ -14,7 +14,7 @@ const maxKept = 10
 const stores = new Map<string, RecentSearches>()
 
 /** Returns the recent searches of an account, or those made signed out. Accounts do not share them. */
-export function recentSearches(viewer: Address | undefined): RecentSearches {
+export function recentSearches(viewer: AccountAddress | undefined): RecentSearches {
   const key = `kith.searches ${viewer?.toLowerCase() ?? 'visitor'}`
   const store = stores.get(key) ?? createRecentSearches(key)
   stores.set(key, store)

@@ -1,3 +1,4 @@
+import { parseAccountAddress, splitAccountAddress } from '@kith/protocol'
 import type { PostView } from '../../api/PostView.ts'
 import { useConfig } from '../../config/useConfig.ts'
 import { TipTotals } from '../../features/tips/TipTotals.tsx'
@@ -12,11 +13,14 @@ const loadTip = async () => (await withWords(import('./PostTip.tsx'))).PostTip
 export function PostTips({ post, guard }: { post: PostView; guard(action: () => void): void }) {
   const { address } = useSession()
   const tip = useLazyWindow(loadTip)
-  if (tipsChain(useConfig()).tips === null) return null
+  const { tips, chain } = tipsChain(useConfig())
+  if (tips === null) return null
+  // On another chain than its own, the address of a contract is somebody else's.
+  const isElsewhere = ![null, chain.id].includes(splitAccountAddress(parseAccountAddress(post.author.address)).chainId)
   const isOwn = address?.toLowerCase() === post.author.address.toLowerCase()
   return (
     <>
-      <TipTotals id={post.id} onTip={isOwn ? undefined : () => guard(tip.open)} />
+      <TipTotals id={post.id} onTip={isOwn || isElsewhere ? undefined : () => guard(tip.open)} />
       {tip.Part && <tip.Part post={post} onClose={tip.close} />}
     </>
   )

@@ -30,9 +30,11 @@ test('behavior: the author is the account whose wallet made the signatures', asy
 test('behavior: a contract account’s author is marked as attested by the service', async () => {
   const attested = await createProof({ kind: 'eip1271' })
 
-  const author = await check({ answer: attested.post, of: attested.post.id, by: attested.service })
+  const { author: shown, id } = attested.post
+  const author = await check({ author: shown.address, answer: attested.post, of: id, by: attested.service })
 
-  expect(author).toMatchObject({ isAttested: true })
+  // The wallet is the contract: what is sent goes to its address.
+  expect(author).toEqual({ address: toAccountId(post.author.address), isAttested: true })
 })
 
 test('error: a post shown under another account gets no tip, whatever author the proof itself names', async () => {

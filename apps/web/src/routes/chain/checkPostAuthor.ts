@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import type { Address } from 'viem'
+import { type Address, splitAccountAddress } from '@kith/protocol'
 import { ProofDocument } from '../../api/actingOperations.generated.ts'
 import { UnexpectedAnswerError } from '../../api/errors/UnexpectedAnswerError.ts'
 import type { PostView } from '../../api/PostView.ts'
@@ -7,7 +7,7 @@ import { toAccountId } from '../../api/toAccountId.ts'
 import { checkProof } from '../../features/proof/checkProof.ts'
 import { AuthorMismatchError } from './AuthorMismatchError.ts'
 
-/** `isAttested`: a contract account's signature, which the service observed on its chain. */
+/** `address`: the author's wallet. `isAttested`: only the service says that the contract at this address signed. */
 export type PostAuthor = { address: Address; isAttested: boolean }
 
 /**
@@ -25,5 +25,5 @@ export async function checkPostAuthor(client: ApolloClient, { id, author }: Post
   if (!post?.proof) throw new AuthorMismatchError({ id })
   const report = await checkProof({ post: { ...post, id, author, proof: post.proof }, service })
   if (!report.author) throw new AuthorMismatchError({ id })
-  return { address: toAccountId(author.address), isAttested: report.isAttested }
+  return { address: splitAccountAddress(toAccountId(author.address)).address, isAttested: report.isAttested }
 }

@@ -1,5 +1,5 @@
 import { formatName } from '@kith/protocol'
-import { formatAddress } from '@kith/wallet-kit/pure'
+import { formatAccount } from './formatAccount.ts'
 
 export type NamedAccount = { address: string; handle: string | null; name: string | null }
 
@@ -18,7 +18,7 @@ export function accountSubtitle(account: NamedAccount): string {
 
 /** Returns what no other account can have: the handle, or else the shortened address. */
 export function accountIdentity({ address, handle }: Pick<NamedAccount, 'address' | 'handle'>): string {
-  return handle ? `@${handle}` : formatAddress(address)
+  return handle ? `@${handle}` : formatAccount(address)
 }
 
 /** Identifies an account in one line: first the handle or address, which stays when the line is cut, then the name. */

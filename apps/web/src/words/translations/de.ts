@@ -135,6 +135,7 @@ export const de = {
     'Das Konto des Autors hat diesem Schlüssel das Posten erlaubt, und die Erlaubnis ist unverändert.',
   'proof.wallet-signature': 'Die Wallet des Autors hat diese Erlaubnis signiert.',
   'proof.receipt': 'Der Server hat bei der Annahme des Beitrags eine Quittung signiert.',
+  'proof.contract': 'Das Konto ist ein Contract. Dieser Server sagt, dass der Contract die Erlaubnis angenommen hat.',
   'proof.otherSite': 'Die Erlaubnis wurde auf einer anderen Seite signiert, die mit diesem Server arbeitet.',
   'proof.fault.unreadable': 'Diese Bytes sind nicht lesbar: Sie sind beschädigt oder wurden verändert.',
   'proof.fault.author': 'Ein anderes Konto hat die Erlaubnis signiert.',
@@ -1021,6 +1022,8 @@ export const de = {
   'retry.AuthorMismatchError':
     'Die Signaturen dieses Beitrags beweisen nicht, wer ihn geschrieben hat. Ein Trinkgeld ist daher nicht möglich.',
 
+  'error.ContractElsewhereError':
+    'Ihr Konto ist ein Contract in einem anderen Netzwerk und hat deshalb hier keine Wallet.',
   'error.TipsNotDeployedError':
     'In diesem Netzwerk gibt es keine Trinkgelder: Ihr Vertrag ist dort nicht veröffentlicht.',
   'error.ERC721InvalidReceiver':

@@ -135,6 +135,7 @@ export const es = {
   'proof.delegation': 'La cuenta del autor permitió publicar a esta clave, y ese permiso no ha cambiado.',
   'proof.wallet-signature': 'La wallet del autor firmó ese permiso.',
   'proof.receipt': 'El servidor firmó un recibo al aceptar la publicación.',
+  'proof.contract': 'La cuenta es un contrato. Este servidor dice que el contrato aceptó el permiso.',
   'proof.otherSite': 'El permiso se firmó en otro sitio que funciona con este servidor.',
   'proof.fault.unreadable': 'Estos bytes no se pueden leer: están dañados o se modificaron.',
   'proof.fault.author': 'Otra cuenta firmó el permiso.',
@@ -1009,6 +1010,7 @@ export const es = {
   'retry.AuthorMismatchError':
     'Las firmas de esta publicación no prueban quién la escribió, así que no admite propinas.',
 
+  'error.ContractElsewhereError': 'Tu cuenta es un contrato en otra red, así que aquí no tiene cartera.',
   'error.TipsNotDeployedError': 'No hay propinas en esta red: su contrato no está desplegado allí.',
   'error.ERC721InvalidReceiver': 'Esta dirección es de un contrato que no puede guardar alias. Elige otra.',
   'error.FailedCall': 'La cuenta del autor rechazó la propina, así que no se envió nada.',

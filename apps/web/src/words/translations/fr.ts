@@ -134,6 +134,7 @@ export const fr = {
   'proof.delegation': 'Le compte de l’auteur a autorisé cette clé à publier, et cette autorisation est inchangée.',
   'proof.wallet-signature': 'Le wallet de l’auteur a signé cette autorisation.',
   'proof.receipt': 'Le serveur a signé un reçu en acceptant le post.',
+  'proof.contract': 'Le compte est un contrat. Ce serveur indique que le contrat a accepté l’autorisation.',
   'proof.otherSite': 'L’autorisation a été signée sur un autre site qui fonctionne avec ce serveur.',
   'proof.fault.unreadable': 'Ces octets sont illisibles : ils sont endommagés ou ont été modifiés.',
   'proof.fault.author': 'Un autre compte a signé l’autorisation.',
@@ -1021,6 +1022,7 @@ export const fr = {
 
   'retry.AuthorMismatchError': 'Les signatures de ce post ne prouvent pas qui l’a écrit : pas de pourboire possible.',
 
+  'error.ContractElsewhereError': 'Votre compte est un contrat sur un autre réseau : il n’a pas de portefeuille ici.',
   'error.TipsNotDeployedError': 'Pas de pourboires sur ce réseau : leur contrat n’y est pas déployé.',
   'error.ERC721InvalidReceiver':
     'Cette adresse appartient à un contrat qui ne peut pas détenir d’identifiants. Choisissez-en une autre.',

@@ -133,6 +133,7 @@ export const id = {
   'proof.delegation': 'Akun penulis mengizinkan kunci ini memposting, dan izin itu tidak berubah.',
   'proof.wallet-signature': 'Dompet penulis menandatangani izin itu.',
   'proof.receipt': 'Server menandatangani tanda terima saat menerima postingan.',
+  'proof.contract': 'Akun ini adalah kontrak. Server ini menyatakan bahwa kontrak itu menerima izinnya.',
   'proof.otherSite': 'Izin ditandatangani di situs lain yang bekerja dengan server ini.',
   'proof.fault.unreadable': 'Bita ini tidak dapat dibaca: rusak atau telah diubah.',
   'proof.fault.author': 'Akun lain menandatangani izin itu.',
@@ -994,6 +995,7 @@ export const id = {
   'retry.AuthorMismatchError':
     'Tanda tangan postingan ini tidak membuktikan siapa penulisnya, jadi tidak bisa diberi tip.',
 
+  'error.ContractElsewhereError': 'Akun Anda adalah kontrak di jaringan lain, jadi tidak punya dompet di sini.',
   'error.TipsNotDeployedError': 'Tip tidak tersedia di jaringan ini: kontraknya tidak ada di sana.',
   'error.ERC721InvalidReceiver': 'Alamat ini milik kontrak yang tidak bisa menyimpan nama pengguna. Pilih yang lain.',
   'error.FailedCall': 'Akun penulis menolak tip, jadi tidak ada yang dikirim.',

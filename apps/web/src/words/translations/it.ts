@@ -134,6 +134,7 @@ export const it = {
   'proof.delegation': 'L’account dell’autore ha permesso a questa chiave di pubblicare, e il permesso è invariato.',
   'proof.wallet-signature': 'Il wallet dell’autore ha firmato quel permesso.',
   'proof.receipt': 'Il server ha firmato una ricevuta quando ha accettato il post.',
+  'proof.contract': 'L’account è un contratto. Questo server dice che il contratto ha accettato il permesso.',
   'proof.otherSite': 'Il permesso è stato firmato su un altro sito che funziona con questo server.',
   'proof.fault.unreadable': 'Questi byte non si possono leggere: sono danneggiati o sono stati modificati.',
   'proof.fault.author': 'Il permesso è stato firmato da un altro account.',
@@ -1009,6 +1010,7 @@ export const it = {
   'retry.AuthorMismatchError':
     'Le firme di questo post non provano chi l’ha scritto, quindi non puoi dargli una mancia.',
 
+  'error.ContractElsewhereError': 'Il tuo account è un contratto su un’altra rete, quindi qui non ha un wallet.',
   'error.TipsNotDeployedError': 'Le mance non sono disponibili su questa rete: il loro contratto non è distribuito lì.',
   'error.ERC721InvalidReceiver': 'Questo indirizzo è di un contratto che non può tenere handle. Scegline un altro.',
   'error.FailedCall': 'L’account dell’autore ha rifiutato la mancia, quindi non è stato inviato nulla.',

@@ -133,6 +133,7 @@ export const ja = {
   'proof.delegation': '作者のアカウントはこの鍵に投稿を許可しており、その許可は変更されていません。',
   'proof.wallet-signature': '作者のウォレットがその許可に署名しました。',
   'proof.receipt': 'サーバーは投稿を受け付けたときに受領証に署名しました。',
+  'proof.contract': 'このアカウントはコントラクトです。コントラクトが許可を受け入れたと、このサーバーが述べています。',
   'proof.otherSite': '許可は、このサーバーに対応する別のサイトで署名されました。',
   'proof.fault.unreadable': 'このバイト列は読み取れません。壊れているか、変更されています。',
   'proof.fault.author': '別のアカウントが許可に署名しました。',
@@ -990,6 +991,8 @@ export const ja = {
 
   'retry.AuthorMismatchError': 'この投稿の署名では作者を証明できないため、投げ銭できません。',
 
+  'error.ContractElsewhereError':
+    'あなたのアカウントは別のネットワーク上のコントラクトなので、ここにはウォレットがありません。',
   'error.TipsNotDeployedError':
     'このネットワークでは投げ銭を利用できません。コントラクトがデプロイされていないためです。',
   'error.ERC721InvalidReceiver': 'これはハンドルを持てないコントラクトのアドレスです。別のものを選んでください。',

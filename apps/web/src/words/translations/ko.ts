@@ -133,6 +133,7 @@ export const ko = {
   'proof.delegation': '작성자의 계정이 이 키에 게시를 허용했고, 그 권한은 변경되지 않았습니다.',
   'proof.wallet-signature': '작성자의 지갑이 그 권한에 서명했습니다.',
   'proof.receipt': '서버가 게시물을 받을 때 영수증에 서명했습니다.',
+  'proof.contract': '이 계정은 컨트랙트입니다. 컨트랙트가 권한을 승인했다고 이 서버가 밝힙니다.',
   'proof.otherSite': '이 서버와 함께 쓰이는 다른 사이트에서 권한에 서명했습니다.',
   'proof.fault.unreadable': '이 바이트를 읽을 수 없습니다. 손상되었거나 변경되었습니다.',
   'proof.fault.author': '다른 계정이 권한에 서명했습니다.',
@@ -974,6 +975,7 @@ export const ko = {
 
   'retry.AuthorMismatchError': '이 게시물의 서명으로는 작성자를 증명할 수 없어 팁을 보낼 수 없습니다.',
 
+  'error.ContractElsewhereError': '계정이 다른 네트워크의 컨트랙트이므로 여기에는 지갑이 없습니다.',
   'error.TipsNotDeployedError': '이 네트워크에서는 팁을 사용할 수 없습니다. 컨트랙트가 배포되어 있지 않습니다.',
   'error.ERC721InvalidReceiver': '핸들을 보유할 수 없는 컨트랙트의 주소입니다. 다른 주소를 선택하세요.',
   'error.FailedCall': '작성자의 계정이 팁을 거부해 아무것도 보내지 않았습니다.',

@@ -133,6 +133,7 @@ export const ms = {
   'proof.delegation': 'Akaun penulis membenarkan kunci ini menyiar, dan kebenaran itu tidak berubah.',
   'proof.wallet-signature': 'Dompet penulis menandatangani kebenaran itu.',
   'proof.receipt': 'Pelayan menandatangani resit semasa menerima siaran.',
+  'proof.contract': 'Akaun ini ialah kontrak. Pelayan ini menyatakan bahawa kontrak itu menerima kebenaran tersebut.',
   'proof.otherSite': 'Kebenaran ditandatangani di laman lain yang berfungsi dengan pelayan ini.',
   'proof.fault.unreadable': 'Bait ini tidak dapat dibaca: rosak atau telah diubah.',
   'proof.fault.author': 'Akaun lain menandatangani kebenaran itu.',
@@ -997,6 +998,7 @@ export const ms = {
   'retry.AuthorMismatchError':
     'Tandatangan siaran ini tidak membuktikan siapa yang menulisnya, jadi ia tidak boleh diberi tip.',
 
+  'error.ContractElsewhereError': 'Akaun anda ialah kontrak di rangkaian lain, jadi tiada dompet di sini.',
   'error.TipsNotDeployedError': 'Tip tidak tersedia pada rangkaian ini: kontraknya tiada di sana.',
   'error.ERC721InvalidReceiver': 'Alamat ini milik kontrak yang tidak dapat memegang nama pengguna. Pilih yang lain.',
   'error.FailedCall': 'Akaun penulis menolak tip, jadi tiada apa-apa dihantar.',

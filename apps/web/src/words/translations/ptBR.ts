@@ -134,6 +134,7 @@ export const ptBR = {
   'proof.delegation': 'A conta do autor permitiu que esta chave publicasse, e essa permissão não mudou.',
   'proof.wallet-signature': 'A carteira do autor assinou essa permissão.',
   'proof.receipt': 'O servidor assinou um recibo ao aceitar a publicação.',
+  'proof.contract': 'A conta é um contrato. Este servidor diz que o contrato aceitou a permissão.',
   'proof.otherSite': 'A permissão foi assinada em outro site que funciona com este servidor.',
   'proof.fault.unreadable': 'Não é possível ler estes bytes: estão danificados ou foram alterados.',
   'proof.fault.author': 'Outra conta assinou a permissão.',
@@ -1010,6 +1011,7 @@ export const ptBR = {
   'retry.AuthorMismatchError':
     'As assinaturas desta publicação não provam quem a escreveu, então ela não pode receber gorjetas.',
 
+  'error.ContractElsewhereError': 'Sua conta é um contrato em outra rede, por isso não tem carteira aqui.',
   'error.TipsNotDeployedError': 'Não há gorjetas nesta rede: o contrato delas não está implantado lá.',
   'error.ERC721InvalidReceiver': 'Este endereço é de um contrato que não pode guardar identificadores. Escolha outro.',
   'error.FailedCall': 'A conta do autor recusou a gorjeta, então nada foi enviado.',

@@ -133,6 +133,7 @@ export const tr = {
   'proof.delegation': 'Yazarın hesabı bu anahtara paylaşma izni verdi ve bu izin değişmedi.',
   'proof.wallet-signature': 'Yazarın cüzdanı bu izni imzaladı.',
   'proof.receipt': 'Sunucu, gönderiyi kabul ederken bir alındı imzaladı.',
+  'proof.contract': 'Hesap bir sözleşmedir. Bu sunucu, sözleşmenin izni kabul ettiğini söylüyor.',
   'proof.otherSite': 'İzin, bu sunucuyla çalışan başka bir sitede imzalandı.',
   'proof.fault.unreadable': 'Bu baytlar okunamıyor: bozulmuş veya değiştirilmişler.',
   'proof.fault.author': 'İzni başka bir hesap imzaladı.',
@@ -991,6 +992,7 @@ export const tr = {
 
   'retry.AuthorMismatchError': 'Bu gönderinin imzaları kimin yazdığını kanıtlamıyor, bu yüzden bahşiş verilemez.',
 
+  'error.ContractElsewhereError': 'Hesabınız başka bir ağdaki bir sözleşme; bu yüzden burada cüzdanı yok.',
   'error.TipsNotDeployedError': 'Bu ağda bahşiş yok: sözleşmesi orada kurulu değil.',
   'error.ERC721InvalidReceiver': 'Bu adres, kullanıcı adı tutamayan bir sözleşmenin. Başka bir adres seçin.',
   'error.FailedCall': 'Yazarın hesabı bahşişi reddetti; hiçbir şey gönderilmedi.',

@@ -133,6 +133,7 @@ export const vi = {
   'proof.delegation': 'Tài khoản của tác giả cho phép khóa này đăng bài, và quyền đó không thay đổi.',
   'proof.wallet-signature': 'Ví của tác giả đã ký quyền đó.',
   'proof.receipt': 'Máy chủ đã ký biên nhận khi chấp nhận bài viết.',
+  'proof.contract': 'Tài khoản này là một hợp đồng. Máy chủ này cho biết hợp đồng đã chấp nhận quyền.',
   'proof.otherSite': 'Quyền được ký trên một trang khác có hoạt động với máy chủ này.',
   'proof.fault.unreadable': 'Không thể đọc các byte này: chúng bị hỏng hoặc đã bị thay đổi.',
   'proof.fault.author': 'Một tài khoản khác đã ký quyền này.',
@@ -978,6 +979,7 @@ export const vi = {
 
   'retry.AuthorMismatchError': 'Chữ ký của bài này không chứng minh được ai viết, nên không thể gửi tiền boa.',
 
+  'error.ContractElsewhereError': 'Tài khoản của bạn là hợp đồng trên một mạng khác, nên không có ví ở đây.',
   'error.TipsNotDeployedError': 'Mạng này không có tiền boa: hợp đồng chưa được triển khai ở đó.',
   'error.ERC721InvalidReceiver':
     'Địa chỉ này thuộc về một hợp đồng không giữ được tên người dùng. Hãy chọn địa chỉ khác.',

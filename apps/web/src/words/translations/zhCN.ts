@@ -132,6 +132,7 @@ export const zhCN = {
   'proof.delegation': '作者的账户允许此密钥发帖，且该许可未变。',
   'proof.wallet-signature': '作者的钱包为该许可签了名。',
   'proof.receipt': '服务器在接受帖子时签署了回执。',
+  'proof.contract': '该账户是一个合约。此服务器称该合约已接受此许可。',
   'proof.otherSite': '该许可是在与此服务器配合使用的另一个网站上签署的。',
   'proof.fault.unreadable': '无法读取这些字节：它们已损坏或被更改。',
   'proof.fault.author': '该许可由另一个账户签署。',
@@ -949,6 +950,7 @@ export const zhCN = {
 
   'retry.AuthorMismatchError': '此帖子的签名无法证明作者是谁，因此不能打赏。',
 
+  'error.ContractElsewhereError': '您的账户是另一个网络上的合约，因此在这里没有钱包。',
   'error.TipsNotDeployedError': '此网络上无法打赏：其合约未部署在那里。',
   'error.ERC721InvalidReceiver': '此地址属于一个无法持有用户名的合约。请另选一个。',
   'error.FailedCall': '作者的账户拒绝了打赏，因此没有送出任何资金。',

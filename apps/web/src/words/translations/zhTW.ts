@@ -132,6 +132,7 @@ export const zhTW = {
   'proof.delegation': '作者的帳號允許此金鑰發文，且該許可未變更。',
   'proof.wallet-signature': '作者的錢包簽署了該許可。',
   'proof.receipt': '伺服器在接受貼文時簽署了收據。',
+  'proof.contract': '此帳戶是一個合約。此伺服器表示該合約已接受此許可。',
   'proof.otherSite': '該許可是在與此伺服器搭配使用的另一個網站上簽署的。',
   'proof.fault.unreadable': '無法讀取這些位元組：它們已損壞或遭變更。',
   'proof.fault.author': '該許可由另一個帳號簽署。',
@@ -949,6 +950,7 @@ export const zhTW = {
 
   'retry.AuthorMismatchError': '此貼文的簽章無法證明作者是誰，因此不能打賞。',
 
+  'error.ContractElsewhereError': '您的帳戶是另一個網路上的合約，因此在這裡沒有錢包。',
   'error.TipsNotDeployedError': '此網路上無法打賞：其合約未部署在那裡。',
   'error.ERC721InvalidReceiver': '此地址屬於無法持有使用者名稱的合約。請另選一個。',
   'error.FailedCall': '作者的帳號拒絕了打賞，因此沒有送出任何資金。',

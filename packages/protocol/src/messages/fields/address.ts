@@ -1,18 +1,27 @@
+import { decodeAccountAddress } from '../../account/decodeAccountAddress.ts'
+import { encodeAccountAddress } from '../../account/encodeAccountAddress.ts'
+import { parseAccountAddress } from '../../account/parseAccountAddress.ts'
+import { InvalidAddressError } from '../../errors/bytes/InvalidAddressError.ts'
 import { InvalidFieldError } from '../../errors/message/InvalidFieldError.ts'
-import { formatHex } from '../../formatHex.ts'
-import { parseHex } from '../../parseHex.ts'
 import type { FieldCodec } from './FieldCodec.ts'
 
-/** An account: 20 bytes in CBOR, lowercase hex in TypeScript. */
+/** An account: 20 bytes of a plain key, or 21 to 27 of a contract and its chain; its name in TypeScript. */
 export const address: FieldCodec = {
   read(raw, field) {
-    if (!(raw instanceof Uint8Array) || raw.length !== 20)
-      throw new InvalidFieldError({ field, reason: 'must be an address of 20 bytes' })
-    return formatHex(raw)
+    const account = raw instanceof Uint8Array ? decodeAccountAddress(raw) : null
+    if (account === null)
+      throw new InvalidFieldError({
+        field,
+        reason: 'must be an account: 20 bytes, or up to 27 with the chain of a contract',
+      })
+    return account
   },
   write(value, field) {
-    const bytes = parseHex(String(value))
-    if (bytes === null) throw new InvalidFieldError({ field, reason: 'must be an address: 0x and 40 hex digits' })
-    return bytes
+    try {
+      return encodeAccountAddress(parseAccountAddress(String(value)))
+    } catch (error) {
+      if (!(error instanceof InvalidAddressError)) throw error
+      throw new InvalidFieldError({ field, reason: 'must be an account: 0x and 40 hex digits, or eip155:<chain>:0x…' })
+    }
   },
 }

@@ -35,7 +35,7 @@ export async function listJoinedAccounts(
     query = query.where(sql<boolean>`account.id in (
       select account_id from account_name where terms @@ ${terms}::tsquery
       union all
-      select owner.id from handle join account as owner on owner.address = handle.owner
+      select owner.id from handle join account as owner on owner.wallet = handle.owner
       where handle.chain_id = ${BigInt(chainId)} and handle.terms @@ ${terms}::tsquery
     )`)
   if (after !== null) {

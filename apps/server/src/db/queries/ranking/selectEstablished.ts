@@ -53,7 +53,7 @@ export function selectEstablished({
       select follow.target_id from followed ${follows('followed.id', ranking.vouches.followed)}
       where message.received_at <= ${since}
       union
-      select account.id from handle join account on account.address = handle.owner
+      select account.id from handle join account on account.wallet = handle.owner
       where handle.chain_id = ${BigInt(chainId)} and handle.owned_since <= ${since}
         and handle.owned_block + ${BigInt(confirmations - 1)} <= (
           select max(number) from chain_block where chain_id = ${BigInt(chainId)}

@@ -13,7 +13,7 @@ export function selectMatch({ filter: { begun, addresses }, chainId, now }: Matc
       union all
       (
         select from handle
-        where chain_id = ${BigInt(chainId)} and owner = account.address and terms @@ ${begun}::tsquery offset 0
+        where chain_id = ${BigInt(chainId)} and owner = account.wallet and terms @@ ${begun}::tsquery offset 0
       )
       ${
         addresses === null

@@ -20,7 +20,7 @@ export function selectMatches({
   return sql`
     select account_id as id from account_name where terms @@ ${begun}::tsquery
     union all
-    select account.id from handle join account on account.address = handle.owner
+    select account.id from handle join account on account.wallet = handle.owner
     where handle.chain_id = ${BigInt(chainId)} and handle.terms @@ ${begun}::tsquery
     ${
       addresses === null

@@ -24,7 +24,7 @@ export async function findTipSums(
       (count(*) filter (where not ${isTipConfirmed({ chainId, confirmations })}))::integer as "pendingCount"
     from post
     join account on account.id = post.account_id
-    join tip on tip.chain_id = ${chainId} and tip.post_id = post.id and tip.recipient = account.address
+    join tip on tip.chain_id = ${chainId} and tip.post_id = post.id and tip.recipient = account.wallet
     where post.seq = any(array(select unnest(${seqs}::bigint[])))
     group by post.seq`.execute(db)
   return rows

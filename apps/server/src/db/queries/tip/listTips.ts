@@ -45,7 +45,7 @@ export async function listTips(
       ${isTipConfirmed({ chainId, confirmations })} as "isConfirmed"
     from tip
     join post on post.id = tip.post_id
-    join account on account.id = post.account_id and account.address = tip.recipient
+    join account on account.id = post.account_id and account.wallet = tip.recipient
     where tip.chain_id = ${chainId} and ${isOf(of)} ${isAfter}
     order by tip.block_number ${direction}, tip.log_index ${direction}
     limit ${limit}`.execute(db)

@@ -1,17 +1,24 @@
+import type { AccountAddress } from '@kith/protocol'
+import { readAccountAddress } from '../../../bytes/readAccountAddress.ts'
 import { toHex } from '../../../bytes/toHex.ts'
 import { AccountRef } from '../../account/AccountRef.ts'
 import { builder } from '../../builder.ts'
 import { findViewerMarks } from './findViewerMarks.ts'
 import type { ViewerMarks } from './ViewerMarks.ts'
 
-type AccountViewer = Readonly<{ address: string; marks: ViewerMarks }>
+type AccountViewer = Readonly<{
+  account: AccountAddress
+  /** Hex of its bytes. */
+  address: string
+  marks: ViewerMarks
+}>
 
 const AccountViewerRef = builder.objectRef<AccountViewer>('AccountViewer').implement({
   description: 'How the account behind the request’s token relates to an account.',
   fields: (t) => ({
     isSelf: t.boolean({
       description: 'Whether it is this account.',
-      resolve: ({ address, marks }) => marks.viewer.address === `0x${address}`,
+      resolve: ({ account, marks }) => marks.viewer.address === account,
     }),
     follows: t.boolean({
       description: 'Whether it follows the account.',
@@ -44,7 +51,7 @@ builder.objectField(AccountRef, 'viewer', (t) =>
       'How the account behind the request’s token relates to it. Null without a live token: a public answer is the same for every reader.',
     async resolve({ address }, _, context) {
       const marks = await findViewerMarks(context)
-      return marks && { address: toHex(address), marks }
+      return marks && { account: readAccountAddress(address), address: toHex(address), marks }
     },
   }),
 )

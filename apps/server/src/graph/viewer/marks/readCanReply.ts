@@ -1,4 +1,3 @@
-import { parseAddress } from '@kith/protocol'
 import { toHex } from '../../../bytes/toHex.ts'
 import type { PostNode } from '../../../db/queries/PostNode.ts'
 import { mayReply } from '../../../log/mayReply.ts'
@@ -23,7 +22,7 @@ export async function readCanReply(
       account_id: root.accountId,
       // Of a deleted post nothing is left that restricts who replies.
       reply_control: root.replyControl,
-      mentioned: root.body.mentions.map(({ account }) => parseAddress(account)),
+      mentioned: root.body.mentions.map(({ account }) => account),
     },
     viewer,
     { isFollowed: needsFollow && (await followedBy.find(toHex(address))) },

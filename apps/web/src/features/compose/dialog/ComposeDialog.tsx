@@ -1,4 +1,4 @@
-import type { Address } from '@kith/protocol'
+import type { AccountAddress } from '@kith/protocol'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AppError } from '../../../api/errors/AppError.ts'
@@ -38,7 +38,7 @@ export type ComposeDialogProps = {
 /** How long a post can be taken back. */
 const undoMs = 10_000
 const requireAltKey = 'kith.requireAlt'
-const nobody: Address = '0x0000000000000000000000000000000000000000'
+const nobody: AccountAddress = '0x0000000000000000000000000000000000000000'
 
 /**
  * Writes a post, a chain of posts, a reply, a quote or an edit: a panel, on a phone the whole screen. What is written is kept as a

@@ -1,4 +1,4 @@
-import type { Address, Cid } from '@kith/protocol'
+import type { AccountAddress, Cid } from '@kith/protocol'
 
 /** The post that is answered, quoted or edited, as far as a draft shows it. */
 export type DraftAbout = { id: string; rootId: string; name: string; address: string; text: string }
@@ -20,7 +20,7 @@ export type Audience = 'everyone' | 'following' | 'mentioned'
 /** What is being written, as it is kept. The files of its pictures are in `keptPictures`. */
 export type ComposeDraft = {
   id: string
-  account: Address
+  account: AccountAddress
   kind: 'new' | 'reply' | 'quote' | 'edit'
   about: DraftAbout | null
   posts: readonly DraftPost[]

@@ -1,3 +1,4 @@
+import type { AccountAddress } from '@kith/protocol'
 import { mediaId } from '@kith/protocol'
 import { useState } from 'react'
 import { toAppError } from '../../../api/errors/toAppError.ts'
@@ -15,7 +16,7 @@ export type ProfilePicture = {
 }
 
 /** One picture of the reader's own profile. Saved at once, independent of the form. */
-export function useProfilePicture(field: 'avatar' | 'banner', address: `0x${string}`): ProfilePicture {
+export function useProfilePicture(field: 'avatar' | 'banner', address: AccountAddress): ProfilePicture {
   const { load: loadGraph } = useGraphState()
   const { acting } = useService()
   const [isBusy, setBusy] = useState(false)

@@ -9,6 +9,7 @@ export const proofChainWords = {
   'proof.message-signature': "The key in the author's browser signed it for this network.",
   'proof.delegation': 'That permission names this key, lets it post, and is unchanged.',
   'proof.wallet-signature': "The author's wallet signed a permission to post.",
+  'proof.contract': 'The account is a contract. This server says that the contract accepted the permission.',
   'proof.receipt': 'The server signed a receipt when it accepted the post.',
   'proof.otherSite': 'The permission was signed on another site that works with this server.',
   'proof.fault.unreadable': "These bytes can't be read: they are damaged or were changed.",

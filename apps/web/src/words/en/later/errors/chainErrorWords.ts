@@ -9,6 +9,7 @@ export const chainErrorWords = {
   'error.MissingFundsError':
     'Your wallet is {amount} short for this and its network fee. Add that much, then try again.',
   'retry.AuthorMismatchError': "This post's signatures don't prove who wrote it, so it can't be tipped.",
+  'error.ContractElsewhereError': 'Your account is a contract on another network, so it has no wallet here.',
   'error.TipsNotDeployedError': "Tips aren't available on this network: their contract isn't deployed there.",
   'error.ERC721InvalidReceiver': "This address belongs to a contract that can't hold handles. Choose another.",
   'error.FailedCall': "The author's account refused the tip, so nothing was sent.",

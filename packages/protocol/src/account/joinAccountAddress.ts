@@ -1,0 +1,13 @@
+import type { Address } from '../Address.ts'
+import type { AccountAddress } from './AccountAddress.ts'
+
+export type JoinAccountAddressParameters = {
+  address: Address
+  /** The chain of the contract; `null` for the account of a plain key. */
+  chainId: number | null
+}
+
+/** Writes the name of an account. */
+export function joinAccountAddress({ address, chainId }: JoinAccountAddressParameters): AccountAddress {
+  return chainId === null ? address : `eip155:${chainId}:${address}`
+}
