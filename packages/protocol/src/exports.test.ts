@@ -63,6 +63,8 @@ test('behavior: the door "." offers these names', () => {
       "isHandle",
       "isPermitted",
       "isStrictSignature",
+      "keyEndBytes",
+      "keyEndHash",
       "limits",
       "logHash",
       "mediaId",

@@ -1,7 +1,7 @@
 export type { Check, UncheckedReason } from '../verify/Check.ts'
 export { type CheckName, checkNames } from '../verify/checkNames.ts'
 export type { ExportFault, ExportVerification, TakenFromFile } from '../verify/ExportVerification.ts'
-export type { KeyEnd } from '../verify/KeyEnd.ts'
+export type { KeyEnd, KeyEndByKey, KeyEndStatement, VerifiedKeyEnd } from '../verify/KeyEnd.ts'
 export type { Receipt } from '../verify/Receipt.ts'
 export type { TrustedService } from '../verify/TrustedService.ts'
 export type { Standing, VerifyReport } from '../verify/VerifyReport.ts'

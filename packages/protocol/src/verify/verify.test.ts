@@ -5,24 +5,30 @@ import type { Address } from '../Address.ts'
 import type { Cid } from '../Cid.ts'
 import type { CheckName } from './checkNames.ts'
 import { checkNames } from './checkNames.ts'
-import type { KeyEnd } from './KeyEnd.ts'
+import type { KeyEnd, KeyEndStatement, VerifiedKeyEnd } from './KeyEnd.ts'
 import type { Receipt } from './Receipt.ts'
 import type { TrustedService } from './TrustedService.ts'
 import type { VerifyReport } from './VerifyReport.ts'
 import { verify } from './verify.ts'
 
 type Hex = string
+type Signed = { seq: string; previous: Hex | null; signature: Hex }
+type ReceiptVector = Omit<Receipt, keyof Signed> & Signed
+type KeyEndVector =
+  | { envelope: Hex; receipt: ReceiptVector }
+  | (Omit<KeyEndStatement, keyof Signed | 'record'> & Signed & { record?: Hex })
 type Vector = {
   envelope: Hex
   delegation: Hex
-  receipt?: Omit<Receipt, 'seq' | 'previous' | 'signature'> & { seq: string; previous: Hex | null; signature: Hex }
-  keyEnd?: Omit<KeyEnd, 'seq' | 'revocation'> & { seq: string; revocation?: Hex }
+  receipt?: ReceiptVector
+  keyEnd?: KeyEndVector
   id?: Cid
   author?: Address
   /** `null`: the reader does not know the clients. */
   service?: { clients: null }
 }
 type Answer = Partial<Pick<VerifyReport, 'standing' | 'isTimeConfirmed' | 'isAttested'>> & {
+  keyEndBy?: VerifiedKeyEnd['by']
   unchecked?: Partial<Record<CheckName, string>>
 }
 /** Their shape is the script's, and a wrong one fails the tests below. */
@@ -34,8 +40,20 @@ const vectors = JSON.parse(readFileSync(new URL('../../vectors/verify.json', imp
 }
 const docs = (name: string) => readFileSync(new URL(`../../../../docs/${name}`, import.meta.url), 'utf8')
 
-function readReceipt({ seq, previous, signature, ...receipt }: NonNullable<Vector['receipt']>): Receipt {
+function readReceipt({ seq, previous, signature, ...receipt }: ReceiptVector): Receipt {
   return { ...receipt, seq: BigInt(seq), previous: previous === null ? null : hex(previous), signature: hex(signature) }
+}
+
+function readKeyEnd(vector: KeyEndVector): KeyEnd {
+  if ('envelope' in vector) return { envelope: hex(vector.envelope), receipt: readReceipt(vector.receipt) }
+  const { seq, previous, signature, record, ...statement } = vector
+  return {
+    ...statement,
+    seq: BigInt(seq),
+    previous: previous === null ? null : hex(previous),
+    signature: hex(signature),
+    record: record === undefined ? undefined : hex(record),
+  }
 }
 
 async function run({ envelope, delegation, receipt, keyEnd, id, author, service }: Vector): Promise<VerifyReport> {
@@ -44,11 +62,7 @@ async function run({ envelope, delegation, receipt, keyEnd, id, author, service 
       envelope: hex(envelope),
       delegation: hex(delegation),
       receipt: receipt && readReceipt(receipt),
-      keyEnd: keyEnd && {
-        ...keyEnd,
-        seq: BigInt(keyEnd.seq),
-        revocation: keyEnd.revocation === undefined ? undefined : hex(keyEnd.revocation),
-      },
+      keyEnd: keyEnd && readKeyEnd(keyEnd),
       id,
       author,
     },
@@ -59,7 +73,8 @@ async function run({ envelope, delegation, receipt, keyEnd, id, author, service 
 test.each(vectors.valid)('behavior: verifies $name', async ({ answer, ...vector }) => {
   const report = await run(vector)
 
-  const { unchecked = {}, ...answered } = answer
+  const { unchecked = {}, keyEndBy, ...answered } = answer
+  expect(report.keyEnd?.by).toBe(keyEndBy)
   expect(report).toMatchObject({
     author: vectors.account,
     reason: null,
