@@ -8,6 +8,7 @@ import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db, Tx } from '../db/Database.ts'
 import { assertNotLeaving } from '../deletion/assertNotLeaving.ts'
 import { assertDelegationLive } from '../log/assertDelegationLive.ts'
+import { beginOf } from '../sign-in/beginOf.ts'
 import { lockKeys } from '../sign-in/lockKeys.ts'
 import type { VerifyWallet } from '../sign-in/VerifyWallet.ts'
 import { NotImportableError } from './NotImportableError.ts'
@@ -149,7 +150,7 @@ async function write(
           abilities,
           chain_id: BigInt(delegation.chainId),
           signature_kind: delegation.kind,
-          issued_at: delegation.issuedAt,
+          begins_at: beginOf(delegation),
           expires_at: expiresAt,
           last_used_at: delegation.issuedAt,
           revoked_at: now,

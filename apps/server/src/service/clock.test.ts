@@ -57,6 +57,15 @@ test('behavior: a clock that was set back stops nobody from writing by it, and t
   expect(seqOf(after)).toBe(seqOf(before) + 2n)
 })
 
+test('error: a message dated more than 120 s before its delegation begins, which no reader would verify', async () => {
+  const { person, challenge } = await it.begin()
+  await service.signIn(await person.signDelegation({ ...challenge, issuedAt: new Date(clock.ms + 100_000) }))
+
+  const outcomes = [await post(person, clock.ms - 20_001), await post(person, clock.ms - 20_000), await post(person)]
+
+  expect(outcomes.map(nameOutcome)).toEqual(['DelegationNotYetValidError', 'receipt', 'receipt'])
+})
+
 test('behavior: a clock that jumps a year ahead lets nobody in, and ends no key once it is right again', async () => {
   const ada = await it.signIn()
   const { person: ben, request } = await begin()

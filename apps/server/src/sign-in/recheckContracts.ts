@@ -1,7 +1,7 @@
 import { decodeDelegation } from '@kith/protocol'
 import { parseHex } from '../bytes/parseHex.ts'
 import type { Db } from '../db/Database.ts'
-import { wakeStreams } from '../db/wakeStreams.ts'
+import { appendKeyEnds, type KeyEndSigning } from '../log/key-end/appendKeyEnds.ts'
 import type { VerifyWallet } from './VerifyWallet.ts'
 
 /** How long a contract account's word is taken without asking again. */
@@ -10,7 +10,7 @@ const observationLifetimeMs = 86_400_000
 const secondLookMs = 3_600_000
 const pageSize = 100
 
-export type RecheckContractsParameters = {
+export type RecheckContractsParameters = KeyEndSigning & {
   /** The accounts' chain: one that is slow keeps no other waiting. */
   chainId: number
   nowMs: number
@@ -37,21 +37,27 @@ export type RecheckOutcome = {
  */
 export async function recheckContracts(
   db: Db,
-  { chainId, nowMs, verifyWallet, abort }: RecheckContractsParameters,
+  { chainId, nowMs, verifyWallet, abort, network, signer }: RecheckContractsParameters,
 ): Promise<RecheckOutcome> {
   const outcome: RecheckOutcome = { confirmed: 0, doubted: 0, ended: 0, unanswered: 0 }
   const startedAt = new Date(nowMs)
   for (let page = await listDue(db, { chainId, startedAt, after: null }); page.length > 0; ) {
     for (const due of page) {
       if (abort.aborted) return outcome
-      outcome[await recheckOne(db, { due, startedAt, verifyWallet })] += 1
+      outcome[await recheckOne(db, { due, startedAt, verifyWallet, network, signer })] += 1
     }
     page = await listDue(db, { chainId, startedAt, after: page.at(-1)?.id ?? null })
   }
   return outcome
 }
 
-type Due = { id: Uint8Array; bytes: Uint8Array; observed_block: bigint | null; refused_block: bigint | null }
+type Due = {
+  id: Uint8Array
+  account_id: bigint
+  bytes: Uint8Array
+  observed_block: bigint | null
+  refused_block: bigint | null
+}
 
 /** Keys whose answer is a day old, in the order of their ids: what stays due is met once in a round. */
 async function listDue(
@@ -60,7 +66,7 @@ async function listDue(
 ): Promise<readonly Due[]> {
   return await db
     .selectFrom('delegation')
-    .select(['id', 'bytes', 'observed_block', 'refused_block'])
+    .select(['id', 'account_id', 'bytes', 'observed_block', 'refused_block'])
     .where('chain_id', '=', BigInt(chainId))
     .where('observed_result', '=', 'valid')
     .where('observed_at', '<=', new Date(startedAt.getTime() - observationLifetimeMs))
@@ -77,7 +83,12 @@ async function listDue(
 
 async function recheckOne(
   db: Db,
-  { due, startedAt, verifyWallet }: { due: Due; startedAt: Date; verifyWallet: VerifyWallet },
+  {
+    due,
+    startedAt,
+    verifyWallet,
+    ...signing
+  }: KeyEndSigning & { due: Due; startedAt: Date; verifyWallet: VerifyWallet },
 ): Promise<keyof RecheckOutcome> {
   try {
     const proof = await verifyWallet(decodeDelegation(new Uint8Array(due.bytes)))
@@ -93,7 +104,7 @@ async function recheckOne(
     }
     // The same block says the same again.
     if (block.blockNumber <= due.refused_block) return 'unanswered'
-    return (await end(db, { due, block, startedAt })) ? 'ended' : 'unanswered'
+    return (await end(db, { due, block, startedAt, ...signing })) ? 'ended' : 'unanswered'
   }
 }
 
@@ -132,13 +143,15 @@ async function doubt(db: Db, { due, block, startedAt }: { due: Due; block: Block
 }
 
 /** False where another process has heard a yes, or ended the key, since this one read of the first no. */
-async function end(db: Db, { due, block, startedAt }: { due: Due; block: Block; startedAt: Date }): Promise<boolean> {
+async function end(
+  db: Db,
+  { due, block, startedAt, ...signing }: KeyEndSigning & { due: Due; block: Block; startedAt: Date },
+): Promise<boolean> {
   return await db.transaction().execute(async (tx) => {
     // The row that a batch of messages locks: what it accepts it has accepted before this goes on.
-    const ended = await tx
+    const refused = await tx
       .updateTable('delegation')
       .set({
-        revoked_at: startedAt,
         observed_block: block.blockNumber,
         observed_hash: parseHex(block.blockHash),
         observed_at: startedAt,
@@ -149,9 +162,9 @@ async function end(db: Db, { due, block, startedAt }: { due: Due; block: Block; 
       .where('refused_block', '=', due.refused_block)
       .returning('id')
       .executeTakeFirst()
-    if (!ended) return false
-    await tx.deleteFrom('access_token').where('delegation_id', '=', due.id).execute()
-    await wakeStreams(tx)
+    if (!refused) return false
+    const { account_id: accountId, id } = due
+    await appendKeyEnds(tx, { accountId, delegations: [id], endedAt: startedAt, textId: null, ...signing })
     return true
   })
 }

@@ -15,13 +15,14 @@ import { isClientOrigin } from '../config/isClientOrigin.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db, Tx } from '../db/Database.ts'
 import { selectLiveKeys } from '../db/queries/selectLiveKeys.ts'
-import { wakeStreams } from '../db/wakeStreams.ts'
 import { assertNotLeaving } from '../deletion/assertNotLeaving.ts'
 import { createVerifyingKey } from '../log/createVerifyingKey.ts'
+import { appendKeyEnds, type KeyEndSigning } from '../log/key-end/appendKeyEnds.ts'
 import type { ReceiptSigner } from '../log/receipts/ReceiptSigner.ts'
 import { verifyBytes } from '../log/verifyBytes.ts'
 import { admitNewAccount, type NewAccountLimits } from './admitNewAccount.ts'
 import { assertMayAddKey } from './assertMayAddKey.ts'
+import { beginOf } from './beginOf.ts'
 import { findChallenge } from './findChallenge.ts'
 import { hashNetwork } from './hashNetwork.ts'
 import { InvalidKeyProofError } from './InvalidKeyProofError.ts'
@@ -49,7 +50,7 @@ export type SignInParameters = NewAccountLimits & {
   clientOrigins: ServerConfig['clientOrigins']
   nowMs: number
   verifyWallet: VerifyWallet
-  signer: Pick<ReceiptSigner, 'first'>
+  signer: Pick<ReceiptSigner, 'first' | 'sign'>
   /** What this process signs for. */
   network: string
 }
@@ -111,7 +112,18 @@ export async function signIn(
   const { device = null, client } = request
   const clientNetwork = client === undefined ? null : hashNetwork(client, signer.first)
   const limited = { chainId, confirmations, totals }
-  const session = { delegation, device, clientNetwork, origin, abilities, walletProof, nowMs, ...limited }
+  const session = {
+    delegation,
+    device,
+    clientNetwork,
+    origin,
+    abilities,
+    walletProof,
+    nowMs,
+    network,
+    signer,
+    ...limited,
+  }
   return await db.transaction().execute(async (tx) => {
     await keepNetwork(tx, network)
     return await writeSession(tx, session)
@@ -127,20 +139,21 @@ function findSigningPage(
   return own.length === 0 && isClientOrigin(clientOrigins, asked) ? { origins, client: asked } : { origins: own }
 }
 
-type Session = NewAccountLimits & {
-  delegation: Delegation
-  device: string | null
-  /** Of the requesting client; `null` where that is unknown. */
-  clientNetwork: Uint8Array | null
-  origin: string
-  abilities: readonly Ability[]
-  walletProof: WalletProof
-  nowMs: number
-}
+type Session = NewAccountLimits &
+  KeyEndSigning & {
+    delegation: Delegation
+    device: string | null
+    /** Of the requesting client; `null` where that is unknown. */
+    clientNetwork: Uint8Array | null
+    origin: string
+    abilities: readonly Ability[]
+    walletProof: WalletProof
+    nowMs: number
+  }
 
 async function writeSession(
   tx: Tx,
-  { delegation, device, clientNetwork, origin, abilities, walletProof, nowMs, ...limited }: Session,
+  { delegation, device, clientNetwork, origin, abilities, walletProof, nowMs, network, signer, ...limited }: Session,
 ): Promise<SignedIn> {
   const { address, cid, expiresAt } = delegation
   const delegationId = findDigest(cid)
@@ -155,7 +168,7 @@ async function writeSession(
   await assertMayAddKey(tx, { accountId, nowMs })
   await admitNewAccount(tx, { accountId, address, nowMs, ...limited })
   if (clientNetwork) await rememberNetwork(tx, { accountId, network: clientNetwork, now })
-  const hasEndedKey = await endSurplusKeys(tx, { accountId, now })
+  const hasEndedKey = await endSurplusKeys(tx, { accountId, now, network, signer })
   await tx
     .insertInto('delegation')
     .values({
@@ -169,7 +182,7 @@ async function writeSession(
       chain_id: BigInt(delegation.chainId),
       signature_kind: walletProof.kind === 'eoa' ? 'eip191' : 'eip1271',
       ...toObservation(walletProof, now),
-      issued_at: delegation.issuedAt,
+      begins_at: beginOf(delegation),
       expires_at: expiresAt,
       last_used_at: now,
       created_at: now,
@@ -204,14 +217,14 @@ async function rememberNetwork(
 }
 
 /** Makes room for one more key: whoever just proved the wallet must get in, so the key unused for longest ends. Whether one did. */
-async function endSurplusKeys(tx: Tx, { accountId, now }: { accountId: bigint; now: Date }): Promise<boolean> {
+async function endSurplusKeys(
+  tx: Tx,
+  { accountId, now, network, signer }: KeyEndSigning & { accountId: bigint; now: Date },
+): Promise<boolean> {
   const live = await selectLiveKeys(tx, { accountId, now }).select('id').execute()
-  const surplus = live.slice(limits.delegationsPerAccount - 1).map(({ id }) => id)
-  if (surplus.length === 0) return false
-  await tx.updateTable('delegation').set({ revoked_at: now }).where('id', 'in', surplus).execute()
-  await tx.deleteFrom('access_token').where('delegation_id', 'in', surplus).execute()
-  await wakeStreams(tx)
-  return true
+  const delegations = live.slice(limits.delegationsPerAccount - 1).map(({ id }) => id)
+  const ended = await appendKeyEnds(tx, { accountId, delegations, endedAt: now, textId: null, network, signer })
+  return ended.length > 0
 }
 
 /** What the contract account said, for the row; a plain key is asked nothing. */

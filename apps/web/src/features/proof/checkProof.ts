@@ -3,6 +3,7 @@ import { type VerifyReport, verify } from '@kith/protocol/verify'
 import type { ProofQuery } from '../../api/operations.generated.ts'
 import { findSigner } from './findSigner.ts'
 import { fromBase64 } from './fromBase64.ts'
+import { toKeyEnd } from './toKeyEnd.ts'
 import { toReceipt } from './toReceipt.ts'
 
 export type CheckProofParameters = {
@@ -22,6 +23,7 @@ export async function checkProof({
       envelope: fromBase64(proof.envelope),
       delegation: fromBase64(proof.delegation),
       receipt: { ...toReceipt(proof.receipt), signature: fromBase64(proof.receipt.signature) },
+      keyEnd: toKeyEnd(proof.keyEnd, { service }),
       // An edited post is proven by the edit, which names it.
       id,
       author: parseAddress(author.address),
@@ -43,6 +45,7 @@ function refuse(report: VerifyReport): VerifyReport {
     author: null,
     reason: report.reason ?? reason,
     standing: null,
+    keyEnd: null,
     isTimeConfirmed: false,
   }
 }

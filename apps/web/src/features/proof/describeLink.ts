@@ -1,4 +1,4 @@
-import type { Check, CheckName } from '@kith/protocol/verify'
+import type { Check, CheckName, VerifiedKeyEnd } from '@kith/protocol/verify'
 import type { proofChainWords } from '../../words/en/later/proofChainWords.ts'
 import type { ProofLink } from './describeProof.ts'
 
@@ -11,6 +11,8 @@ type Sentence = Extract<
   | 'proof.delegation'
   | `proof.message-${string}`
   | 'proof.receipt'
+  | 'proof.inTime'
+  | `proof.endedBy${string}`
 >
 
 export type LinkDescription = {
@@ -52,11 +54,22 @@ const faults: Record<CheckName, Sentence> = {
   'signed-time': 'proof.fault.signed-time',
   receipt: 'proof.fault.receipt',
   'received-time': 'proof.fault.received',
-  'key-end': 'proof.fault.received',
+  'key-end': 'proof.fault.key-end',
 }
 
-/** What to say of one link of a proof, from the checks that make it. */
-export function describeLink(link: ProofLink, checks: readonly Check[]): LinkDescription {
+/** How the key ended after the message arrived. */
+const endings: Record<VerifiedKeyEnd['by'], Sentence> = {
+  wallet: 'proof.endedByWallet',
+  key: 'proof.endedByKey',
+  service: 'proof.endedByServer',
+}
+
+/** What to say of one link of a proof, from the checks that make it, and from how the key ended if it did. */
+export function describeLink(
+  link: ProofLink,
+  checks: readonly Check[],
+  keyEnd: VerifiedKeyEnd | null = null,
+): LinkDescription {
   const own = checks.filter(({ name }) => checksOf[link].includes(name))
   const failed = own.flatMap((check) =>
     check.outcome !== 'failed'
@@ -69,5 +82,6 @@ export function describeLink(link: ProofLink, checks: readonly Check[]): LinkDes
   if (open.has('earlier-failed')) return { outcome: 'failed', sentences: ['proof.fault.earlier'] }
   if (open.has('contract-account')) return { outcome: 'attested', sentences: passed[link] }
   if (open.has('clients-unknown')) return { outcome: 'attested', sentences: ['proof.otherSite'] }
-  return { outcome: 'passed', sentences: passed[link] }
+  if (link !== 'receipt') return { outcome: 'passed', sentences: passed[link] }
+  return { outcome: 'passed', sentences: [...passed[link], keyEnd ? endings[keyEnd.by] : 'proof.inTime'] }
 }

@@ -1,4 +1,4 @@
-import type { Check } from '@kith/protocol/verify'
+import type { Check, VerifiedKeyEnd } from '@kith/protocol/verify'
 import { useState } from 'react'
 import { ProofDocument } from '../../api/actingOperations.generated.ts'
 import type { AppError } from '../../api/errors/AppError.ts'
@@ -12,6 +12,8 @@ import { findSigner } from './findSigner.ts'
 export type Proof = {
   status: 'idle' | 'loading' | 'failed' | 'missing' | 'ready'
   checks: readonly Check[]
+  /** How the key ended after the post arrived, if it did. */
+  keyEnd: VerifiedKeyEnd | null
   /** The data behind each link. */
   bytes?: Record<ProofLink, ProofBytes>
   /** What to copy: base64 and ids as the service sent them; `key` is the one that signs its receipts. */
@@ -22,11 +24,13 @@ export type Proof = {
 
 type Loaded = Omit<Proof, 'load'>
 
+const nothing: Loaded = { status: 'idle', checks: [], keyEnd: null }
+
 /** The proof of a post, fetched when asked for and checked in this browser. */
 export function useProof(id: string): Proof {
   const graph = useGraphState()
-  const [loaded, setLoaded] = useState<{ id: string } & Loaded>({ id, status: 'idle', checks: [] })
-  const current: Loaded = loaded.id === id ? loaded : { status: 'idle', checks: [] }
+  const [loaded, setLoaded] = useState<{ id: string } & Loaded>({ id, ...nothing })
+  const current: Loaded = loaded.id === id ? loaded : nothing
 
   const load = async (): Promise<Loaded> => {
     const { client } = await graph.load()
@@ -34,13 +38,14 @@ export function useProof(id: string): Proof {
     const { data } = await client.query({ query: ProofDocument, variables: { id }, fetchPolicy: 'network-only' })
     if (!data) throw new UnexpectedAnswerError({ operation: 'Proof' })
     const { post, service } = data
-    if (post === null || post.proof === null) return { status: 'missing', checks: [] }
+    if (post === null || post.proof === null) return { ...nothing, status: 'missing' }
     const proven = { post: { ...post, proof: post.proof }, service }
     const { envelope, delegation, delegationId, receipt } = post.proof
-    const { checks, message } = await checkProof(proven)
+    const { checks, keyEnd, message } = await checkProof(proven)
     return {
       status: 'ready',
       checks,
+      keyEnd,
       bytes: describeProof(proven),
       // What was signed names the delegation; the service's word for it is not checked.
       parts: {
@@ -56,9 +61,9 @@ export function useProof(id: string): Proof {
   return {
     ...current,
     load() {
-      setLoaded({ id, status: 'loading', checks: [] })
+      setLoaded({ id, ...nothing, status: 'loading' })
       load()
-        .catch((error: unknown): Loaded => ({ status: 'failed', checks: [], error: toAppError(error) }))
+        .catch((error: unknown): Loaded => ({ ...nothing, status: 'failed', error: toAppError(error) }))
         .then((state) => setLoaded({ id, ...state }))
     },
   }

@@ -134,6 +134,11 @@ export const fr = {
   'proof.delegation': 'Le compte de l’auteur a autorisé cette clé à publier, et cette autorisation est inchangée.',
   'proof.wallet-signature': 'Le wallet de l’auteur a signé cette autorisation.',
   'proof.receipt': 'Le serveur a signé un reçu en acceptant le post.',
+  'proof.inTime': 'La clé était valide à l’arrivée du post, et rien n’indique qu’elle ait pris fin depuis.',
+  'proof.endedByWallet':
+    'Le wallet de l’auteur a mis fin à la clé plus tard. Ce qui est arrivé avant reste valide.',
+  'proof.endedByKey': 'La clé s’est déconnectée elle-même plus tard. Ce qui est arrivé avant reste valide.',
+  'proof.endedByServer': 'Le serveur indique que la clé a pris fin plus tard. Ce qui est arrivé avant reste valide.',
   'proof.otherSite': 'L’autorisation a été signée sur un autre site qui fonctionne avec ce serveur.',
   'proof.fault.unreadable': 'Ces octets sont illisibles : ils sont endommagés ou ont été modifiés.',
   'proof.fault.author': 'Un autre compte a signé l’autorisation.',
@@ -150,6 +155,7 @@ export const fr = {
   'proof.fault.receipt': 'Ce serveur n’a pas signé ce reçu.',
   'proof.fault.received': 'L’heure d’arrivée ne correspond pas au message.',
   'proof.fault.late': 'Il est arrivé après la fin de sa clé : quelqu’un d’autre a pu le signer.',
+  'proof.fault.key-end': 'L’enregistrement de la fin de la clé n’est pas valide.',
   'proof.fault.earlier': 'Impossible de le vérifier, car une autre vérification a échoué.',
   'proof.fault.unsupported': 'Ce navigateur ne peut pas vérifier ce type de signature.',
   'proof.id': 'ID du post',
@@ -421,6 +427,8 @@ export const fr = {
     '{count, plural, one {# n’est plus conservée} many {# ne sont plus conservées} other {# ne sont plus conservées}}',
   'data.receipts': 'Reçus',
   'data.receiptsValue': '{verified, number} sur {total, number} portent l’heure signée par le serveur',
+  'data.revokedSince': 'Clé ayant pris fin plus tard',
+  'data.late': 'Arrivés après la fin de la clé',
   'data.whole': 'Complet',
   'data.wholeYes': 'Oui, signé par le serveur',
   'data.wholeUnknown': 'Inconnu : aucun serveur n’a signé ce fichier en entier',
@@ -1472,6 +1480,7 @@ export const fr = {
   'proof.notCopied': 'Impossible de copier les octets.',
   'proof.checkAll':
     '{count, plural, one {Vérifier # post sur cette page} many {Vérifier les # de posts de cette page} other {Vérifier les # posts de cette page}}',
+  'proof.endedSince': 'Vérifiés, avec une clé qui a pris fin depuis : {count, number}',
   'proof.checkingAll': 'Vérification {done, number} sur {count, number}',
   'proof.allPassed':
     '{count, plural, one {# post vérifié dans votre navigateur.} many {Les # de posts sont vérifiés dans votre navigateur.} other {Les # posts sont vérifiés dans votre navigateur.}}',
