@@ -253,13 +253,13 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ['a revoke, which needs no ability', await scene({ delegation: { recap: onlyPost }, message: { body: { type: 'revoke' } } })],
     ['a message of a type that is unknown here', await scene({ message: { raw: { type: 'poke', to: post } } })],
     ['a post with a field that is unknown here', await scene({ message: { raw: { type: 'post', text: 'Hello', mood: 'calm' } } })],
-    ['signed 120 s before the delegation begins', await scene({ message: { ts: fromMs - 120 * second }, receipt: { receivedMs: fromMs } })],
+    ['signed 240 s before the delegation begins', await scene({ message: { ts: fromMs - 240 * second }, receipt: { receivedMs: fromMs - 120 * second } })],
     [
-      'signed 120 s before Not Before',
+      'signed 240 s before Not Before',
       await scene({
         delegation: { fields: { notBefore } },
-        message: { ts: notBeforeMs - 120 * second },
-        receipt: { receivedMs: notBeforeMs },
+        message: { ts: notBeforeMs - 240 * second },
+        receipt: { receivedMs: notBeforeMs - 120 * second },
       }),
     ],
     ['signed 120 s after the delegation ends', await scene({ message: { ts: toMs + 120 * second }, receipt: { receivedMs: toMs } })],
@@ -409,16 +409,16 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     [
       'signed-time',
       'DelegationNotYetValidError',
-      'signed 120,001 ms before the delegation begins',
-      await scene({ message: { ts: fromMs - 120_001 }, receipt: { receivedMs: fromMs } }),
+      'signed 240,001 ms before the delegation begins',
+      await scene({ message: { ts: fromMs - 240_001 }, receipt: { receivedMs: fromMs } }),
     ],
     [
       'signed-time',
       'DelegationNotYetValidError',
-      'signed 120,001 ms before Not Before',
+      'signed 240,001 ms before Not Before',
       await scene({
         delegation: { fields: { notBefore } },
-        message: { ts: notBeforeMs - 120_001 },
+        message: { ts: notBeforeMs - 240_001 },
         receipt: { receivedMs: notBeforeMs },
       }),
     ],

@@ -60,7 +60,7 @@ export async function verifyImported(
   if (delegation.isPurged)
     throw new NotImportableError({ id: cid, reason: 'its delegation went with the account that was deleted' })
   const { beginsAt, expiresAt, key } = delegation
-  if (message.ts < beginsAt.getTime() - limits.clockSkewMs)
+  if (message.ts < beginsAt.getTime() - limits.beginSkewMs)
     throw new DelegationNotYetValidError({ validFrom: beginsAt })
   if (message.ts > expiresAt.getTime() + limits.clockSkewMs) throw new DelegationExpiredError({ expiredAt: expiresAt })
   // The delegation that it was signed under must permit it, and so must that of the importing key.

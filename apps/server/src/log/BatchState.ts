@@ -54,8 +54,8 @@ export type AcceptedRow = Readonly<{
   previous: Uint8Array | null
 }>
 export type DelegationState = Readonly<{ expires_at: Date; last_used_at: Date; revoked_at: Date | null }>
-/** Of a delegation, with when it begins and what it grants. */
-export type GrantedState = DelegationState & Readonly<{ begins_at: Date; abilities: readonly Ability[] }>
+/** Of a delegation, with what it grants. */
+export type GrantedState = DelegationState & Readonly<{ abilities: readonly Ability[] }>
 export type PostState = Readonly<{
   seq: bigint
   root_seq: bigint | null

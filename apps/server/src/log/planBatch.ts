@@ -1,5 +1,5 @@
 import { limits } from '@kith/protocol'
-import { BaseError, ClockSkewError, DelegationNotYetValidError } from '@kith/protocol/errors'
+import { BaseError, ClockSkewError } from '@kith/protocol/errors'
 import { toHex } from '../bytes/toHex.ts'
 import { appendEntry } from './appendEntry.ts'
 import { assertDelegationLive } from './assertDelegationLive.ts'
@@ -80,7 +80,7 @@ function getDelegation(draft: BatchDraft, { delegationId }: Pick<Charge, 'delega
   return delegation
 }
 
-/** Asserts that the key is live. Returns its delegation, and a function that records its use. */
+/** Asserts that the key is live. Returns what it may do, and a function that records its use. */
 function findUse(draft: BatchDraft, { delegationId, receivedMs }: Pick<Charge, 'delegationId' | 'receivedMs'>) {
   const delegation = getDelegation(draft, { delegationId })
   assertDelegationLive(delegation, receivedMs)
@@ -88,18 +88,15 @@ function findUse(draft: BatchDraft, { delegationId, receivedMs }: Pick<Charge, '
     if (receivedMs - delegation.last_used_at.getTime() >= lastUsePrecisionMs)
       draft.written.used.set(toHex(delegationId), new Date(receivedMs))
   }
-  return { use, delegation }
+  return { use, abilities: delegation.abilities }
 }
 
 function accept(draft: BatchDraft, verified: VerifiedMessage): PlannedOutcome {
   const { id, message, accountId, receivedMs } = verified
-  const { use, delegation } = findUse(draft, verified)
-  assertPermitted(message.type, delegation.abilities)
+  const { use, abilities } = findUse(draft, verified)
+  assertPermitted(message.type, abilities)
   if (Math.abs(message.ts - receivedMs) > limits.clockSkewMs)
     throw new ClockSkewError({ ts: message.ts, now: receivedMs })
-  // A delegation may begin up to 120 s ahead of this clock, and readers refuse what was signed earlier before it.
-  const validFrom = delegation.begins_at
-  if (message.ts < validFrom.getTime() - limits.clockSkewMs) throw new DelegationNotYetValidError({ validFrom })
   assertNotSuspended(draft.standing, { accountId, type: message.type, nowMs: receivedMs })
   const target = findTarget(draft, verified)
   assertMedia(draft, verified)

@@ -50,7 +50,7 @@ export async function readBatchState(
   const accountIds = [...new Set([...messages, ...charges].map(({ accountId }) => accountId))]
   const delegations = tx
     .selectFrom('delegation')
-    .select(['id', 'abilities', 'begins_at', 'expires_at', 'last_used_at', 'revoked_at'])
+    .select(['id', 'abilities', 'expires_at', 'last_used_at', 'revoked_at'])
     .where(isAnyOf('id', 'bytea', delegationIds))
     .orderBy('id')
     .forUpdate()

@@ -139,7 +139,7 @@ function assertAbility({ message: { type } }: ReadEnvelope, granted: readonly Ab
 }
 
 function assertSignedTime(ts: number, { fromMs, toMs }: Lifetime): void {
-  if (ts < fromMs - limits.clockSkewMs) throw new DelegationNotYetValidError({ validFrom: new Date(fromMs) })
+  if (ts < fromMs - limits.beginSkewMs) throw new DelegationNotYetValidError({ validFrom: new Date(fromMs) })
   if (ts > toMs + limits.clockSkewMs) throw new DelegationExpiredError({ expiredAt: new Date(toMs) })
 }
 
