@@ -15,7 +15,7 @@ export function writeVersion(version: number): readonly string[] {
   const placeColumn = version >= 27 ? ', place' : ''
   const place = (number: number) => (version >= 27 ? `, ${number}` : '')
 
-  const beginColumn = version >= 42 ? 'begins_at' : 'issued_at'
+  const beginColumn = version >= 41 ? 'begins_at' : 'issued_at'
   const abilitiesColumn = version >= 38 ? ', abilities' : ''
   const abilities = version >= 38 ? ", array['social/post']" : ''
 

@@ -39,7 +39,6 @@ import { grants } from './0021-0040/0038-grants.ts'
 import { receiptChain } from './0021-0040/0039-receipt-chain.ts'
 import { receiptKeys } from './0021-0040/0040-receipt-keys.ts'
 import { keyEnds } from './0041-0060/0041-key-ends.ts'
-import { delegationBegin } from './0041-0060/0042-delegation-begin.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -85,5 +84,4 @@ export const migrations: readonly Migration[] = [
   receiptChain,
   receiptKeys,
   keyEnds,
-  delegationBegin,
 ]

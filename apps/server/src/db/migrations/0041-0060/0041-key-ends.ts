@@ -1,6 +1,6 @@
 import type { Migration } from '../Migration.ts'
 
-/** The end of a key that did not end itself has a log position and the service's signature, like a receipt. */
+/** The end of a key that did not end itself has a log position and the service's signature, like a receipt; delegations say when they begin. */
 export const keyEnds: Migration = {
   name: '0041-key-ends',
   statements: [
@@ -13,6 +13,8 @@ export const keyEnds: Migration = {
       signature bytea not null,
       previous bytea check (octet_length(previous) = 32)
     )`,
+    // The later of Issued At and Not Before.
+    'alter table delegation rename column issued_at to begins_at',
     'create index key_end_account on key_end (account_id, seq)',
     'create index delegation_ended on delegation (account_id, revoked_seq) where revoked_seq is not null',
   ],
