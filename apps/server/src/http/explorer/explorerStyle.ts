@@ -1,5 +1,6 @@
 /** The explorer's style: the browser's own colours, which follow the system's light or dark. */
 export const explorerStyle = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+html { background: Canvas; color: CanvasText; }
 body { margin: 0 auto; max-width: 72rem; padding: 1rem; }
 h1 { font-size: 1.4rem; margin: 0; }
 h2 { font-size: 1.1rem; margin: 0; }
