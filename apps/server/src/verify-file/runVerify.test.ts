@@ -148,7 +148,9 @@ test('error: another receipt key or origin than the reader trusts is a fault', a
 
   expect(key.status).toBe(1)
   expect(key.stdout).toContain('messages     0 of 3 valid')
-  expect(key.stdout).toContain(`FAULT  the receipt key ${other} is not one of the file's: the file is older than this key`)
+  expect(key.stdout).toContain(
+    `FAULT  the receipt key ${other} is not one of the file's: the file is older than this key`,
+  )
   expect(origin.status).toBe(1)
   expect(origin.stdout).toContain('capability: WrongCapabilityError')
 })

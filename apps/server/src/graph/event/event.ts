@@ -18,7 +18,8 @@ const EventRef = builder.objectRef<EventNode>('Event').implement({
       resolve: ({ kind }) => kind as typeof EventKindRef.$inferType,
     }),
     kind: t.exposeString('kind', {
-      description: "The message's type, handle, moderation, key_end, or deletion: once nothing of the account is left to read.",
+      description:
+        "The message's type, handle, moderation, key_end, or deletion: once nothing of the account is left to read.",
       deprecationReason: 'Use type, which has the same values as an enum.',
     }),
     account: t.field({

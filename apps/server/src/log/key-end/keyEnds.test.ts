@@ -33,7 +33,12 @@ beforeAll(async () => {
 afterAll(() => it[Symbol.asyncDispose]())
 
 async function revoke(wallet: Person, key: string | null) {
-  const challenge = await it.server.service.challengeRevocation({ address: wallet.address, chainId: 80_001, key, origin })
+  const challenge = await it.server.service.challengeRevocation({
+    address: wallet.address,
+    chainId: 80_001,
+    key,
+    origin,
+  })
   const revocation = await wallet.signRevocation(challenge, key)
   return { revocation, ...(await it.server.service.revokeKeys({ revocation })) }
 }
@@ -100,7 +105,10 @@ test('behavior: a key that the wallet ends has a signed link in its chain, with 
   await post(kept, 'Three')
 
   expect(await check(lost)).toEqual({ kinds: ['receipt', 'receipt', lost.delegation, 'receipt'], faults: [] })
-  expect(await verifyPost(first)).toMatchObject({ standing: 'revoked-since', keyEnd: { by: 'wallet', endedMs: clock.ms - 1 } })
+  expect(await verifyPost(first)).toMatchObject({
+    standing: 'revoked-since',
+    keyEnd: { by: 'wallet', endedMs: clock.ms - 1 },
+  })
   expect(await verifyPost(second)).toMatchObject({ standing: 'valid-when-received', keyEnd: null })
   const { data } = await it.ask(`query ($delegation: Cid!) { keyEnd(delegation: $delegation) { ${keyEndFields} } }`, {
     delegation: lost.delegation,
@@ -130,7 +138,9 @@ test('behavior: a key that ends itself is known by its own message, and all keys
     address: first.address,
     after: data.account.keyEnds.pageInfo.endCursor,
   })
-  const listed = [...data.account.keyEnds.edges, ...next.account.keyEnds.edges].map(({ node }: Answer) => node.delegation)
+  const listed = [...data.account.keyEnds.edges, ...next.account.keyEnds.edges].map(
+    ({ node }: Answer) => node.delegation,
+  )
   expect(listed).toHaveLength(3)
   expect(listed.at(-1)).toBe(first.delegation)
   const { data: none } = await it.ask(list, { address: other.address })
@@ -175,11 +185,20 @@ test('behavior: a file has the ends of keys, and one without them is not whole',
   const bytes = await fetchExport(kept)
 
   const report = await verifyFile(bytes)
-  expect(report).toMatchObject({ faults: [], valid: 2, revokedSince: 1, validWhenReceived: 1, chain: { isWhole: true } })
+  expect(report).toMatchObject({
+    faults: [],
+    valid: 2,
+    revokedSince: 1,
+    validWhenReceived: 1,
+    chain: { isWhole: true },
+  })
   expect([...report.keyEnds]).toMatchObject([[lost.delegation, { by: 'wallet' }]])
   const { entries, ...rest } = decodeExport(bytes, { maxMessages: 100, maxEntries: 100 })
   const without = { ...rest, entries: entries.filter((entry) => !('delegation' in entry)) }
-  expect((await verifyExport(without, trusted())).chain).toMatchObject({ isWhole: false, faults: [{ reason: 'missing' }] })
+  expect((await verifyExport(without, trusted())).chain).toMatchObject({
+    isWhole: false,
+    faults: [{ reason: 'missing' }],
+  })
 })
 
 test('behavior: whoever follows the log hears of the end of a key in its place', async () => {

@@ -33,7 +33,11 @@ test.each(['wallet', 'key', 'service'] as const)('behavior: a key that ended sin
   expect({ author, standing, by: keyEnd?.by }).toEqual({ author: post.author.address, standing: 'revoked-since', by })
 })
 
-test.each(['wallet', 'key', 'service'] as const)('error: a post that arrived after its key ended by the %s', async (by) => {
+test.each([
+  'wallet',
+  'key',
+  'service',
+] as const)('error: a post that arrived after its key ended by the %s', async (by) => {
   const { author, reason } = await checkProof(await createProof({ ended: { by, seq: 6n } }))
 
   expect({ author, reason }).toEqual({ author: null, reason: 'ReceivedAfterEndError' })

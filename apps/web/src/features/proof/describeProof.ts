@@ -30,7 +30,16 @@ export function describeProof({ post: { proof }, service }: CheckProofParameters
     message: { hex: toHex(envelope), text: read(() => json(decodeEnvelope(envelope).message)) },
     receipt: {
       hex: readHex(() => receiptBytes(toReceipt(proof.receipt))),
-      text: json({ id, network, seq, receivedAt, previous, signature, key: findSigner(service, seq), ...(keyEnd && { keyEnd }) }),
+      text: json({
+        id,
+        network,
+        seq,
+        receivedAt,
+        previous,
+        signature,
+        key: findSigner(service, seq),
+        ...(keyEnd && { keyEnd }),
+      }),
     },
   }
 }

@@ -8,10 +8,7 @@ import { toReceipt } from './toReceipt.ts'
 type Proof = NonNullable<NonNullable<ProofQuery['post']>['proof']>
 
 /** The record of the key's end as the service published it, to be verified; `undefined` without one that can be. */
-export function toKeyEnd(
-  keyEnd: Proof['keyEnd'],
-  { service }: { service: ProofQuery['service'] },
-): KeyEnd | undefined {
+export function toKeyEnd(keyEnd: Proof['keyEnd'], { service }: { service: ProofQuery['service'] }): KeyEnd | undefined {
   if (keyEnd === null) return undefined
   const { delegation, seq, endedAt, network, signature, previous, textId, text, revoke, receipt } = keyEnd
   const receiptKey = findSigner(service, seq)

@@ -135,8 +135,7 @@ export const fr = {
   'proof.wallet-signature': 'Le wallet de l’auteur a signé cette autorisation.',
   'proof.receipt': 'Le serveur a signé un reçu en acceptant le post.',
   'proof.inTime': 'La clé était valide à l’arrivée du post, et rien n’indique qu’elle ait pris fin depuis.',
-  'proof.endedByWallet':
-    'Le wallet de l’auteur a mis fin à la clé plus tard. Ce qui est arrivé avant reste valide.',
+  'proof.endedByWallet': 'Le wallet de l’auteur a mis fin à la clé plus tard. Ce qui est arrivé avant reste valide.',
   'proof.endedByKey': 'La clé s’est déconnectée elle-même plus tard. Ce qui est arrivé avant reste valide.',
   'proof.endedByServer': 'Le serveur indique que la clé a pris fin plus tard. Ce qui est arrivé avant reste valide.',
   'proof.otherSite': 'L’autorisation a été signée sur un autre site qui fonctionne avec ce serveur.',

@@ -134,7 +134,8 @@ export const ptBR = {
   'proof.delegation': 'A conta do autor permitiu que esta chave publicasse, e essa permissão não mudou.',
   'proof.wallet-signature': 'A carteira do autor assinou essa permissão.',
   'proof.receipt': 'O servidor assinou um recibo ao aceitar a publicação.',
-  'proof.inTime': 'A chave era válida quando a publicação chegou, e nada indica que ela tenha sido encerrada desde então.',
+  'proof.inTime':
+    'A chave era válida quando a publicação chegou, e nada indica que ela tenha sido encerrada desde então.',
   'proof.endedByWallet': 'A carteira do autor encerrou a chave depois. O que chegou antes continua válido.',
   'proof.endedByKey': 'A própria chave saiu da conta depois. O que chegou antes continua válido.',
   'proof.endedByServer': 'O servidor diz que a chave foi encerrada depois. O que chegou antes continua válido.',
