@@ -1,6 +1,8 @@
-// Builds what a browser loads (dist/client) and what the service renders pages with (dist/server/entry.js).
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+// Builds what a browser loads (dist/client), what the service renders pages with (dist/server/entry.js), and the list of documents
+// that the app sends (dist/documents.json).
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
@@ -18,6 +20,28 @@ await build({
   build: { ssr: 'src/entry-server.tsx' },
 })
 await compressAssets()
+await writeDocuments()
+
+/** Writes each document by its id, the SHA-256 of its text, as GraphQL over HTTP has it in its appendix on persisted documents. */
+async function writeDocuments() {
+  const outDir = `${root}dist/documents`
+  await build({
+    root,
+    logLevel: 'warn',
+    build: {
+      ssr: 'src/trustedDocuments.ts',
+      outDir,
+      rolldownOptions: { output: { entryFileNames: 'documents.js' } },
+    },
+  })
+  const { listDocuments } = await import(pathToFileURL(`${outDir}/documents.js`).href)
+  const entries = (await listDocuments()).map((text) => [
+    `sha256:${createHash('sha256').update(text).digest('hex')}`,
+    text,
+  ])
+  await writeFile(`${root}dist/documents.json`, JSON.stringify(Object.fromEntries(entries), null, 1))
+  await rm(outDir, { recursive: true })
+}
 
 /** Writes each text file once more in both encodings, so that the service never compresses while somebody waits. */
 async function compressAssets() {

@@ -191,7 +191,7 @@ async function loadAccounts(db, count) {
     [count],
   )
   await db.query(
-    `insert into delegation (id, account_id, bytes, did_key, origin, abilities, chain_id, signature_kind, issued_at,
+    `insert into delegation (id, account_id, bytes, did_key, origin, abilities, chain_id, signature_kind, begins_at,
         expires_at, last_used_at, created_at)
       select sha256(('a key of ' || id)::bytea), id, '', 'did:key:' || id, 'http://localhost:4700', array['social/post'], ${chainId}, 'eip191', now(),
         now() + interval '30 days', now(), now()

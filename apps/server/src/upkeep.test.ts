@@ -47,7 +47,7 @@ async function leaveBehind(db: Db): Promise<void> {
       observed_hash: digest(3),
       observed_at: longAgo,
       observed_result: 'valid',
-      issued_at: longAgo,
+      begins_at: longAgo,
       expires_at: soon,
       last_used_at: longAgo,
       created_at: longAgo,

@@ -68,6 +68,8 @@ test('behavior: the door "." offers these names', () => {
       "isPermitted",
       "isStrictSignature",
       "joinAccountAddress",
+      "keyEndBytes",
+      "keyEndHash",
       "limits",
       "logHash",
       "mediaId",

@@ -67,6 +67,8 @@ export const limits = {
 
   /** A message's time may be this far from the server's clock, either way. */
   clockSkewMs: 120_000,
+  /** So long before its delegation begins a message may be dated: that may begin `clockSkewMs` ahead of the service's clock. */
+  beginSkewMs: 240_000,
   delegationLifetimeMs: 30 * 24 * 3_600_000,
   delegationIdleMs: 14 * 24 * 3_600_000,
   delegationsPerAccount: 16,

@@ -15,7 +15,7 @@ import type { CarBlock } from './car/CarBlock.ts'
 import { decodeExport } from './car/decodeExport.ts'
 import { encodeCarBlock } from './car/encodeCarBlock.ts'
 import { encodeCarHeader } from './car/encodeCarHeader.ts'
-import { type ExportEntry, encodeExportPage } from './car/encodeExportPage.ts'
+import { type ExportEntry, type ExportKeyEnd, encodeExportPage } from './car/encodeExportPage.ts'
 import { type ExportRoot, encodeExportRoot } from './car/encodeExportRoot.ts'
 import { encodeExportSignature } from './car/encodeExportSignature.ts'
 import { decodeCbor } from './cbor/decodeCbor.ts'
@@ -58,6 +58,8 @@ import { checkReceiptChain } from './receipts/checkReceiptChain.ts'
 import { checkReceiptKeys } from './receipts/checkReceiptKeys.ts'
 import { exportRootBytes } from './receipts/exportRootBytes.ts'
 import { findReceiptKey } from './receipts/findReceiptKey.ts'
+import { keyEndBytes } from './receipts/keyEndBytes.ts'
+import { keyEndHash } from './receipts/keyEndHash.ts'
 import { emptyLogHash, logHash } from './receipts/logHash.ts'
 import type { ReceiptKey } from './receipts/ReceiptKey.ts'
 import { receiptBytes } from './receipts/receiptBytes.ts'
@@ -123,6 +125,11 @@ type EntryVector = Omit<ExportEntry, 'seq' | 'receipt' | 'previous'> & {
   receipt: Hex
   previous: Hex | null
 }
+type KeyEndVector = Omit<ExportKeyEnd, 'seq' | 'signature' | 'previous'> & {
+  seq: string
+  signature: Hex
+  previous: Hex | null
+}
 type ReceiptKeyVector = { key: string; position: string; timeMs: number; signature: Hex | null }
 type CheckpointVector = { position: string; hash: Hex; timeMs: number; signature: Hex }
 type ExportVectors = {
@@ -146,6 +153,15 @@ type ProofVectors = {
   upload: Proof<{ origin: string; ts: number; cid: string; media: string }>
   import: Proof<{ origin: string; ts: number; cid: string; file: string }>
   receipt: Proof<{ network: string; id: string; seq: string; receivedMs: number; previous: null; hash: Hex }>
+  keyEnd: Proof<{
+    network: string
+    delegation: string
+    seq: string
+    endedMs: number
+    text: null
+    previous: Hex
+    hash: Hex
+  }>
   checkpoint: Proof<{ network: string; position: string; hash: Hex; timeMs: number }>
   attestation: Proof<
     Omit<Attestation, 'blockNumber' | 'blockHash'> & { network: string; blockNumber: string; blockHash: Hex }
@@ -157,7 +173,13 @@ type ReceiptVectors = {
   network: string
   receiptKey: string
   log: Hex[]
-  chains: { name: string; entries: EntryVector[]; last: Hex | null; faults: Record<string, string[]> }[]
+  logWithKeyEnd: Hex[]
+  chains: {
+    name: string
+    entries: (EntryVector | KeyEndVector)[]
+    last: Hex | null
+    faults: Record<string, string[]>
+  }[]
   keys: { name: string; keys: ReceiptKeyVector[]; isSound: boolean }[]
   exports: {
     name: string
@@ -174,6 +196,16 @@ const toEntry = ({ seq, receipt, previous, ...entry }: EntryVector): ExportEntry
   receipt: hex(receipt),
   previous: previous === null ? null : hex(previous),
 })
+const toLink = (entry: EntryVector | KeyEndVector): ExportEntry | ExportKeyEnd => {
+  if (!('delegation' in entry)) return toEntry(entry)
+  const { seq, signature, previous, ...keyEnd } = entry
+  return {
+    ...keyEnd,
+    seq: BigInt(seq),
+    signature: hex(signature),
+    previous: previous === null ? null : hex(previous),
+  }
+}
 const toCheckpoint = ({ position, hash, timeMs, signature }: CheckpointVector): SignedCheckpoint => ({
   position: BigInt(position),
   hash: hex(hash),
@@ -380,7 +412,16 @@ describe('envelopes.json', () => {
 })
 
 describe('proofs.json', () => {
-  const { session, token, upload, import: importing, receipt, checkpoint, ...rest } = read<ProofVectors>('proofs')
+  const {
+    session,
+    token,
+    upload,
+    import: importing,
+    receipt,
+    checkpoint,
+    keyEnd,
+    ...rest
+  } = read<ProofVectors>('proofs')
   const [key] = read<KeyVectors>('keys').valid
 
   test.each([
@@ -390,6 +431,7 @@ describe('proofs.json', () => {
     ['import', importing, importProofBytes(importing)],
     ['receipt', receipt, receiptBytes({ ...receipt, seq: BigInt(receipt.seq) })],
     ['checkpoint', checkpoint, checkpointBytes({ ...toCheckpoint(checkpoint), network: checkpoint.network })],
+    ['keyEnd', keyEnd, keyEndBytes({ ...keyEnd, seq: BigInt(keyEnd.seq), previous: hex(keyEnd.previous) })],
     ['export', rest.export, exportRootBytes(rest.export)],
     [
       'attestation',
@@ -416,32 +458,43 @@ describe('proofs.json', () => {
 
     expect([toHex(hash), toHex(logHash(emptyLogHash, hash))]).toEqual([receipt.hash, checkpoint.hash])
   })
+  test('behavior: the hash of the key end, by which the next entry names it', () => {
+    const hash = keyEndHash({ ...keyEnd, seq: BigInt(keyEnd.seq), previous: hex(keyEnd.previous) })
+
+    expect(toHex(hash)).toBe(keyEnd.hash)
+  })
 })
 
 describe('receipts.json', () => {
-  const { network, receiptKey, log, chains, keys, exports } = read<ReceiptVectors>('receipts')
+  const { network, receiptKey, log, logWithKeyEnd, chains, keys, exports } = read<ReceiptVectors>('receipts')
 
   test.each(chains)('behavior: a chain: $name', async ({ entries, last, faults }) => {
-    const list = entries.map(toEntry)
+    const list = entries.map(toLink)
     const checked = await checkReceiptChain(list, { network, receiptKeys: [{ key: receiptKey, position: 1n }] })
 
     expect(checked.last && toHex(checked.last)).toBe(last)
     expect(checked.faults).toEqual(
       Object.entries(faults).flatMap(([index, reasons]) =>
-        reasons.map((reason) => ({ id: list[Number(index)]?.id, seq: list[Number(index)]?.seq, reason })),
+        reasons.map((reason) => {
+          const entry = list[Number(index)]
+          return { id: entry && ('delegation' in entry ? entry.delegation : entry.id), seq: entry?.seq, reason }
+        }),
       ),
     )
   })
-  test('behavior: the hash of the log after each receipt', () => {
-    const [first] = chains
+  test.each([
+    ['receipt', log, 'four receipts'],
+    ['receipt and key end', logWithKeyEnd, 'the end of a key between receipts'],
+  ])('behavior: the hash of the log after each %s', (_, expected, name) => {
     const hashes: Hex[] = []
     let hash = emptyLogHash
-    for (const entry of first?.entries ?? []) {
-      hash = logHash(hash, receiptHash({ network, ...toEntry(entry) }))
+    for (const entry of chains.find((chain) => chain.name === name)?.entries.map(toLink) ?? []) {
+      const link = 'delegation' in entry ? keyEndHash({ network, ...entry }) : receiptHash({ network, ...entry })
+      hash = logHash(hash, link)
       hashes.push(toHex(hash))
     }
 
-    expect(hashes).toEqual(log)
+    expect(hashes).toEqual(expected)
   })
   test.each(keys)('behavior: a history of keys: $name', async (vector) => {
     expect(await checkReceiptKeys(vector.keys.map(toReceiptKey), { network })).toBe(vector.isSound)

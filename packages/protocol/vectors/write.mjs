@@ -1622,6 +1622,8 @@ const attestation = {
   isAccepted: true,
 }
 const attesting = protocol.attestationBytes({ network, ...attestation })
+const endOfKey = { network, delegation: delegation.cid, seq: 8n, endedMs: ts + 90_000, text: null, previous: receiptId }
+const keyEnd = protocol.keyEndBytes(endOfKey)
 write('proofs', {
   description:
     'What the key of a delegation, or the service, signs besides messages; hex. The key is that of keys.json for Ed25519.',
@@ -1653,6 +1655,14 @@ write('proofs', {
     signature: toHex(signAs('Ed25519', receipt)),
     hash: toHex(receiptId),
   },
+  keyEnd: {
+    ...endOfKey,
+    seq: String(endOfKey.seq),
+    previous: toHex(receiptId),
+    bytes: toHex(keyEnd),
+    signature: toHex(signAs('Ed25519', keyEnd)),
+    hash: toHex(protocol.keyEndHash(endOfKey)),
+  },
   checkpoint: {
     network,
     position: '7',
@@ -1683,32 +1693,45 @@ write('proofs', {
 // Export
 
 const purged = valid.find(({ id: other }) => other !== id) ?? first
+/** @typedef {protocol.ExportEntry | protocol.ExportKeyEnd} Entry */
 /**
- * Signs receipts for entries, each of which names the one before it unless it says otherwise.
+ * Signs receipts and key ends, each of which names the one before it unless it says otherwise.
  *
- * @param {readonly (Omit<protocol.ExportEntry, 'receipt' | 'previous'> & { previous?: Uint8Array | null })[]} list
+ * @param {readonly ((Omit<protocol.ExportEntry, 'receipt' | 'previous'> | Omit<protocol.ExportKeyEnd, 'signature' | 'previous'>) & { previous?: Uint8Array | null })[]} list
  * @param {(bytes: Uint8Array) => Uint8Array} [sign]
  */
 function chained(list, sign = (bytes) => signAs('Ed25519', bytes)) {
   /** @type {Uint8Array | null} */
   let last = null
-  /** @type {protocol.ExportEntry[]} */
+  /** @type {Entry[]} */
   const written = []
   for (const { previous = last, ...entry } of list) {
-    const signed = { network, ...entry, previous }
-    written.push({ ...entry, receipt: sign(protocol.receiptBytes(signed)), previous })
-    last = protocol.receiptHash(signed)
+    const signature = sign(
+      'delegation' in entry
+        ? protocol.keyEndBytes({ network, ...entry, previous })
+        : protocol.receiptBytes({ network, ...entry, previous }),
+    )
+    /** @type {Entry} */
+    const link = 'delegation' in entry ? { ...entry, signature, previous } : { ...entry, receipt: signature, previous }
+    written.push(link)
+    last = hashOf(link)
   }
   return written
 }
-/** @param {readonly protocol.ExportEntry[]} list */
-const lastOf = (list) => list.reduce((_, entry) => protocol.receiptHash({ network, ...entry }), new Uint8Array())
-/** @param {readonly protocol.ExportEntry[]} list */
+/** @param {Entry} entry */
+function hashOf(entry) {
+  return 'delegation' in entry
+    ? protocol.keyEndHash({ network, ...entry })
+    : protocol.receiptHash({ network, ...entry })
+}
+/** @param {readonly Entry[]} list */
+const lastOf = (list) => list.reduce((_, entry) => hashOf(entry), new Uint8Array())
+/** @param {readonly Entry[]} list */
 const toJson = (list) =>
-  list.map(({ seq, receipt, previous, ...entry }) => ({
+  list.map(({ seq, previous, ...entry }) => ({
     ...entry,
     seq: String(seq),
-    receipt: toHex(receipt),
+    ...('delegation' in entry ? { signature: toHex(entry.signature) } : { receipt: toHex(entry.receipt) }),
     previous: previous && toHex(previous),
   }))
 const entries = chained([
@@ -1784,6 +1807,7 @@ const attestationMap = {
   ...{ delegation: CID.parse(delegation.cid), chain: 80001, block: 41_000_000, hash: new Uint8Array(32), time: ts },
   ...{ result: true, signature: new Uint8Array(64) },
 }
+const rawKeyEnd = [CID.parse(delegation.cid), 9, ts, null, new Uint8Array(64), null]
 const checkpointMap = { position: 7, hash: logHash, time: ts, signature: new Uint8Array(64) }
 write('export', {
   description:
@@ -1922,6 +1946,14 @@ write('export', {
       'MalformedExportError',
       withPages(rawPage((entry) => entry.with(7, new Uint8Array(31)))),
     ],
+    ...['a delegation by the id of a file', 'a place of a key end below 0', 'a time of a key end that no clock shows', 'a text of the wallet by the id of a file', 'a signature of a key end of 63 bytes', 'a hash of the entry before a key end of 31 bytes'].map(
+      (reason, index) => {
+        const wrong = [CID.parse(rawCid), -1, 8.64e15 + 1, CID.parse(rawCid), new Uint8Array(63), new Uint8Array(31)]
+        return [reason, 'MalformedExportError', withPages(page, rawBlock([rawKeyEnd.with(index, wrong[index])]))]
+      },
+    ),
+    ['a key end of five parts', 'MalformedExportError', withPages(page, rawBlock([rawKeyEnd.slice(0, -1)]))],
+    ['the end of one key twice', 'MalformedExportError', withPages(page, rawBlock([rawKeyEnd, rawKeyEnd]))],
     [
       'a message twice in a page',
       'MalformedExportError',
@@ -1959,21 +1991,31 @@ const fourMessages = [...new Map(valid.map((message) => [message.id, message])).
 const line = fourMessages.map(({ id, message: { type } }, index) => ({
   ...{ id, seq: 7n + 2n * BigInt(index), type, ts, receivedMs: ts + index, by: delegation.cid },
 }))
-const fourEntries = chained(line)
+const fourEntries = /** @type {protocol.ExportEntry[]} */ (chained(line))
 const [e1, e2, e3, e4] = /** @type {[protocol.ExportEntry, protocol.ExportEntry, protocol.ExportEntry, protocol.ExportEntry]} */ (
   fourEntries
 )
 /** Receipts that name another one before them, truly signed. @param {Record<number, Uint8Array | null>} changes */
 const namingBefore = (changes) =>
   chained(line.map((entry, index) => (index in changes ? { ...entry, previous: changes[index] ?? null } : entry)))
-const byAnotherKey = chained(line, (bytes) => Uint8Array.from(ed25519.sign(bytes, seedOf('another service'))))
+/** @param {Uint8Array} bytes */
+const signByStranger = (bytes) => Uint8Array.from(ed25519.sign(bytes, seedOf('another service')))
+const byAnotherKey = chained(line, signByStranger)
+/** The four receipts, with the end of their key between the second and the third. */
+const lineWithEnd = [
+  ...line.slice(0, 2),
+  { delegation: delegation.cid, seq: 10n, endedMs: ts + 2, text: null },
+  ...line.slice(2),
+]
+const withEnd = chained(lineWithEnd)
+const endEntry = /** @type {protocol.ExportKeyEnd} */ (withEnd[2])
 const fourHash = fourEntries.reduce(
-  (hash, entry) => protocol.logHash(hash, protocol.receiptHash({ network, ...entry })),
+  (hash, entry) => protocol.logHash(hash, hashOf(entry)),
   protocol.emptyLogHash,
 )
 const fourCheckpoint = signCheckpoint({ position: e4.seq, hash: fourHash, timeMs: ts + 60_000 })
 
-/** @type {[string, readonly protocol.ExportEntry[], Record<number, string[]>][]} */
+/** @type {[string, readonly Entry[], Record<number, string[]>][]} */
 const chains = [
   ['four receipts', fourEntries, {}],
   ['the last one left out, which only a hash from elsewhere reveals', [e1, e2, e3], {}],
@@ -1989,12 +2031,28 @@ const chains = [
   ['another key', byAnotherKey, { 0: ['signature'], 1: ['signature'], 2: ['signature'], 3: ['signature'] }],
   ['one receipt of another key', fourEntries.with(1, byAnotherKey[1] ?? e2), { 1: ['signature'] }],
   ['another time', fourEntries.with(1, { ...e2, receivedMs: ts + 9 }), { 1: ['signature'], 2: ['missing'] }],
+  ['the end of a key between receipts', withEnd, {}],
+  ['the end of a key as the first entry', chained([{ delegation: delegation.cid, seq: 3n, endedMs: ts, text: delegation.cid }]), {}],
+  ['the end of a key left out', withEnd.toSpliced(2, 1), { 2: ['missing'] }],
+  ['the end of a key moved', [...withEnd.slice(0, 1), endEntry, ...withEnd.slice(1, 2), ...withEnd.slice(3)], { 2: ['reordered'] }],
+  ['the end of a key at another time', withEnd.with(2, { ...endEntry, endedMs: ts + 9 }), { 2: ['signature'], 3: ['missing'] }],
+  ['the end of a key by a text that was not named', withEnd.with(2, { ...endEntry, text: delegation.cid }), { 2: ['signature'], 3: ['missing'] }],
+  ['the end of another key than was signed', withEnd.with(2, { ...endEntry, delegation: first.id }), { 2: ['signature'], 3: ['missing'] }],
+  ['the end of a key by another key', withEnd.with(2, /** @type {Entry} */ (chained(lineWithEnd, signByStranger)[2])), { 2: ['signature'] }],
+  [
+    'a receipt for the end of a key',
+    withEnd.with(2, {
+      ...endEntry,
+      signature: signAs('Ed25519', protocol.receiptBytes({ network, id: delegation.cid, seq: 10n, receivedMs: ts + 2, previous: endEntry.previous })),
+    }),
+    { 2: ['signature'] },
+  ],
 ]
 
 /**
  * A file of these entries whose root says this, signed or not.
  *
- * @param {readonly protocol.ExportEntry[]} list
+ * @param {readonly Entry[]} list
  * @param {Partial<protocol.ExportRoot>} [said]
  * @param {((bytes: Uint8Array) => Uint8Array) | null} [sign]
  */
@@ -2063,6 +2121,17 @@ const exportChecks = [
     'an entry left out by who signed the root',
     exportOf([e1, e2, e4]),
     { isWhole: false, faults: [{ seq: '13', reason: 'missing' }] },
+  ],
+  ['a whole export with the end of a key', exportOf(withEnd, { last: lastOf(withEnd) }), {}],
+  [
+    'the end of a key left out by who signed the root',
+    exportOf(withEnd.toSpliced(2, 1), { last: lastOf(withEnd) }),
+    { isWhole: false, faults: [{ seq: '11', reason: 'missing' }] },
+  ],
+  [
+    'the end of a key, the newest entry, left out by who signed the root',
+    exportOf(withEnd.slice(0, 2), { last: lastOf(withEnd.slice(0, 3)) }),
+    { isWhole: false, isLastThere: false },
   ],
   ['every entry left out', exportOf([]), { isWhole: false, isLastThere: false }],
   ['a last receipt that is not there', exportOf(fourEntries, { last: null }), { isWhole: false, isLastThere: false }],
@@ -2145,7 +2214,7 @@ const exportChecks = [
 
 write('receipts', {
   description:
-    'What the receipts of one account say together; hex, content ids as text, the key that of keys.json for Ed25519. "log" is the running hash after each of the four receipts of the first chain, as a checkpoint has it. "chains" are entries of an export with the faults of each, by its index; "last" is the hash of the last. "keys" are histories of the keys of a service, and whether they hold together. "exports" are files with what a check of them says, by "receiptKey", or by "receiptKey" of their own where they have one, compared with a checkpoint from elsewhere where there is one.',
+    'What the receipts of one account say together; hex, content ids as text, the key that of keys.json for Ed25519. "log" is the running hash after each of the four receipts of the first chain, as a checkpoint has it, and "logWithKeyEnd" that of the chain "the end of a key between receipts". An entry with a "delegation" is the end of its key. "chains" are entries of an export with the faults of each, by its index; "last" is the hash of the last. "keys" are histories of the keys of a service, and whether they hold together. "exports" are files with what a check of them says, by "receiptKey", or by "receiptKey" of their own where they have one, compared with a checkpoint from elsewhere where there is one.',
   network,
   receiptKey: keys.ed25519.did,
   log: fourEntries.map((_, index) =>
@@ -2153,9 +2222,14 @@ write('receipts', {
       fourEntries
         .slice(0, index + 1)
         .reduce(
-          (hash, entry) => protocol.logHash(hash, protocol.receiptHash({ network, ...entry })),
+          (hash, entry) => protocol.logHash(hash, hashOf(entry)),
           protocol.emptyLogHash,
         ),
+    ),
+  ),
+  logWithKeyEnd: withEnd.map((_, index) =>
+    toHex(
+      withEnd.slice(0, index + 1).reduce((hash, entry) => protocol.logHash(hash, hashOf(entry)), protocol.emptyLogHash),
     ),
   ),
   chains: chains.map(([name, list, faults]) => ({

@@ -164,8 +164,38 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     const signature = await signer.signMessage({ message })
     return toHex(protocol.encodeRevocation({ message, signature, kind: 'eip191' }).bytes)
   }
+  /** @param {{ signer?: import('viem').PrivateKeyAccount, kind?: 'eip191' | 'eip1271' }} [change] */
+  async function deleteAccount({ signer = wallet, kind = 'eip191' } = {}) {
+    const { message } = protocol.createDeletionText({
+      ...{ origin, address: wallet.address, chainId: 80001, nonce, issuedAt: '2026-11-22T12:00:00.000Z' },
+    })
+    const signature = kind === 'eip191' ? await signer.signMessage({ message }) : '0x01'
+    return toHex(protocol.encodeDeletion({ message, signature, kind }).bytes)
+  }
   const endedMs = Date.parse('2026-11-22T12:00:05.000Z')
-  const keyEnd = { key: keys.ed25519.did, seq: '8', endedMs }
+  const plainDelegation = await delegate(keys.ed25519)
+  const plainId = protocol.messageId(plainDelegation)
+  /**
+   * What the service signs when a key ended.
+   *
+   * @param {Partial<protocol.KeyEndBytesParameters> & { record?: string, signer?: Key }} [change]
+   */
+  function end({ record, signer = keys.service, ...change } = {}) {
+    const text = record === undefined ? null : protocol.messageId(fromHex(record))
+    const said = { network, delegation: plainId, seq: 8n, endedMs, text, previous: seedOf('the receipt before'), ...change }
+    const signature = toHex(signer.sign(protocol.keyEndBytes(said)))
+    const previous = said.previous && toHex(said.previous)
+    return { ...said, seq: `${said.seq}`, previous, signature, ...(record !== undefined && { record }) }
+  }
+  /**
+   * The key's own last message, with its receipt.
+   *
+   * @param {{ message?: MessageChange, receipt?: NonNullable<ReceiptChange> }} [change]
+   */
+  function signOut({ message, receipt } = {}) {
+    const { envelope, id } = say(keys.ed25519, plainId, { ts: endedMs, body: { type: 'revoke' }, ...message })
+    return { envelope: toHex(envelope), receipt: receive(id, { seq: 8n, receivedMs: endedMs, ...receipt }) }
+  }
 
   /** @param {number} v */
   const withV = (v) => (/** @type {Uint8Array} */ it) => Uint8Array.of(...it.subarray(0, 64), v)
@@ -251,13 +281,13 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ['a revoke, which needs no ability', await scene({ delegation: { recap: onlyPost }, message: { body: { type: 'revoke' } } })],
     ['a message of a type that is unknown here', await scene({ message: { raw: { type: 'poke', to: post } } })],
     ['a post with a field that is unknown here', await scene({ message: { raw: { type: 'post', text: 'Hello', mood: 'calm' } } })],
-    ['signed 120 s before the delegation begins', await scene({ message: { ts: fromMs - 120 * second }, receipt: { receivedMs: fromMs } })],
+    ['signed 240 s before the delegation begins', await scene({ message: { ts: fromMs - 240 * second }, receipt: { receivedMs: fromMs - 120 * second } })],
     [
-      'signed 120 s before Not Before',
+      'signed 240 s before Not Before',
       await scene({
         delegation: { fields: { notBefore } },
-        message: { ts: notBeforeMs - 120 * second },
-        receipt: { receivedMs: notBeforeMs },
+        message: { ts: notBeforeMs - 240 * second },
+        receipt: { receivedMs: notBeforeMs - 120 * second },
       }),
     ],
     ['signed 120 s after the delegation ends', await scene({ message: { ts: toMs + 120 * second }, receipt: { receivedMs: toMs } })],
@@ -265,16 +295,38 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ['received 120 s after the delegation ends', await scene({ message: { ts: toMs }, receipt: { receivedMs: toMs + 120 * second } })],
     ['received 120 s after it was signed', await scene({ receipt: { receivedMs: ts + 120 * second } })],
     ['imported: received a day after it was signed', await scene({ receipt: { receivedMs: ts + day } }), { isTimeConfirmed: false }],
-    ['its key ended itself at a later position', { ...plain, keyEnd }, { standing: 'revoked-since' }],
+    ['its key ended itself at a later position', { ...plain, keyEnd: signOut() }, { standing: 'revoked-since', keyEndBy: 'key' }],
+    [
+      'its key ended itself by this message',
+      await scene({ message: { body: { type: 'revoke' } } }).then((it) => ({ ...it, keyEnd: { envelope: it.envelope, receipt: it.receipt } })),
+      { standing: 'revoked-since', keyEndBy: 'key' },
+    ],
+    ['the service ended the key at a later position', { ...plain, keyEnd: end() }, { standing: 'revoked-since', keyEndBy: 'service' }],
+    ["the end of a key as the account's first entry", { ...plain, keyEnd: end({ previous: null }) }, { standing: 'revoked-since', keyEndBy: 'service' }],
     [
       'its wallet ended the key at a later position',
-      { ...plain, keyEnd: { ...keyEnd, revocation: await revoke(keys.ed25519.did) } },
-      { standing: 'revoked-since' },
+      { ...plain, keyEnd: end({ record: await revoke(keys.ed25519.did) }) },
+      { standing: 'revoked-since', keyEndBy: 'wallet' },
     ],
     [
       'its wallet ended every key at the position of the message',
-      { ...plain, keyEnd: { ...keyEnd, seq: '7', revocation: await revoke(null) } },
-      { standing: 'revoked-since' },
+      { ...plain, keyEnd: end({ seq: 7n, record: await revoke(null) }) },
+      { standing: 'revoked-since', keyEndBy: 'wallet' },
+    ],
+    [
+      'its wallet deleted the account at a later position',
+      { ...plain, keyEnd: end({ record: await deleteAccount() }) },
+      { standing: 'revoked-since', keyEndBy: 'wallet' },
+    ],
+    [
+      'a contract account deleted the account at a later position',
+      { ...plain, keyEnd: end({ record: await deleteAccount({ kind: 'eip1271' }) }) },
+      { standing: 'revoked-since', keyEndBy: 'service' },
+    ],
+    [
+      "its wallet ended the key, and the wallet's text was purged",
+      { ...plain, keyEnd: end({ text: plainId }) },
+      { standing: 'revoked-since', keyEndBy: 'service' },
     ],
   ]
 
@@ -430,16 +482,16 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     [
       'signed-time',
       'DelegationNotYetValidError',
-      'signed 120,001 ms before the delegation begins',
-      await scene({ message: { ts: fromMs - 120_001 }, receipt: { receivedMs: fromMs } }),
+      'signed 240,001 ms before the delegation begins',
+      await scene({ message: { ts: fromMs - 240_001 }, receipt: { receivedMs: fromMs } }),
     ],
     [
       'signed-time',
       'DelegationNotYetValidError',
-      'signed 120,001 ms before Not Before',
+      'signed 240,001 ms before Not Before',
       await scene({
         delegation: { fields: { notBefore } },
-        message: { ts: notBeforeMs - 120_001 },
+        message: { ts: notBeforeMs - 240_001 },
         receipt: { receivedMs: notBeforeMs },
       }),
     ],
@@ -456,17 +508,34 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ],
     ['received-time', 'ReceivedAfterEndError', 'received 120,001 ms after the delegation ends', await scene({ message: { ts: toMs + second }, receipt: { receivedMs: toMs + 120_001 } })],
     ['received-time', 'ClockSkewError', 'received 120,001 ms before it was signed', await scene({ message: { ts: ts + 120_001 }, receipt: { receivedMs: ts } })],
-    ['key-end', 'ReceivedAfterEndError', 'received at a later position than the end of the key', { ...plain, keyEnd: { ...keyEnd, seq: '6' } }],
-    ['key-end', 'InvalidKeyEndError', 'the end of another key', { ...plain, keyEnd: { ...keyEnd, key: keys.p256.did } }],
-    ['key-end', 'InvalidKeyEndError', "another wallet's word for the end", { ...plain, keyEnd: { ...keyEnd, revocation: await revoke(null, { signer: stranger }) } }],
-    ['key-end', 'InvalidKeyEndError', 'the end by the plain key at the address of a contract account', { ...byContract, keyEnd: { ...keyEnd, revocation: await revoke(null) } }],
-    ['key-end', 'InvalidKeyEndError', "the wallet's word for the end of another key", { ...plain, keyEnd: { ...keyEnd, revocation: await revoke(keys.p256.did) } }],
-    ['key-end', 'InvalidKeyEndError', "the wallet's word of another hour", { ...plain, keyEnd: { ...keyEnd, revocation: await revoke(null, { issuedAt: '2026-11-22T11:00:00.000Z' }) } }],
+    ['key-end', 'ReceivedAfterEndError', 'received at a later position than the end of the key', { ...plain, keyEnd: end({ seq: 6n }) }],
+    ['key-end', 'ReceivedAfterEndError', 'received at a later position than the revoke of the key', { ...plain, keyEnd: signOut({ receipt: { seq: 6n } }) }],
+    ['key-end', 'InvalidKeyEndError', 'the end of another delegation', { ...plain, keyEnd: end({ delegation: protocol.messageId(await delegate(keys.p256)) }) }],
+    ['key-end', 'InvalidKeyEndError', 'an end that another service signed', { ...plain, keyEnd: end({ signer: keys.otherService }) }],
+    ['key-end', 'InvalidKeyEndError', 'an end for another network', { ...plain, keyEnd: end({ network: network.replace('80001', '137') }) }],
+    ['key-end', 'InvalidKeyEndError', 'an end at another position than was signed', { ...plain, keyEnd: { ...end(), seq: '9' } }],
+    ['key-end', 'InvalidKeyEndError', 'an end at another time than was signed', { ...plain, keyEnd: { ...end(), endedMs: endedMs + 1 } }],
+    ['key-end', 'InvalidKeyEndError', 'an end after another entry than was signed', { ...plain, keyEnd: { ...end(), previous: null } }],
+    ['key-end', 'InvalidKeyEndError', 'a receipt for the end of the key', { ...plain, keyEnd: { ...end(), signature: receive(plainId, { seq: 8n, receivedMs: endedMs }).signature } }],
+    ['key-end', 'InvalidKeyEndError', "a text of the wallet that the service did not name", { ...plain, keyEnd: { ...end(), record: await revoke(null) } }],
+    ['key-end', 'InvalidKeyEndError', "another text of the wallet than the service named", { ...plain, keyEnd: { ...end({ record: await revoke(null) }), record: await revoke(keys.ed25519.did) } }],
+    ['key-end', 'InvalidKeyEndError', 'a delegation as the text of the wallet', { ...plain, keyEnd: end({ record: toHex(plainDelegation) }) }],
+    ['key-end', 'InvalidKeyEndError', "another wallet's word for the end", { ...plain, keyEnd: end({ record: await revoke(null, { signer: stranger }) }) }],
+    ['key-end', 'InvalidKeyEndError', "another wallet's word for the deletion", { ...plain, keyEnd: end({ record: await deleteAccount({ signer: stranger }) }) }],
+    ['key-end', 'InvalidKeyEndError', "the wallet's word for the end of another key", { ...plain, keyEnd: end({ record: await revoke(keys.p256.did) }) }],
+    ['key-end', 'InvalidKeyEndError', "the wallet's word of another hour", { ...plain, keyEnd: end({ record: await revoke(null, { issuedAt: '2026-11-22T11:00:00.000Z' }) }) }],
+    ['key-end', 'InvalidKeyEndError', 'the end by the plain key at the address of a contract account', { ...byContract, keyEnd: end({ delegation: protocol.messageId(fromHex(byContract.delegation)), record: await revoke(null) }) }],
+    ['key-end', 'InvalidKeyEndError', 'a post as the last message of the key', { ...plain, keyEnd: signOut({ message: { body: { type: 'post', text: 'Goodbye' } } }) }],
+    ['key-end', 'InvalidKeyEndError', 'a revoke that another key signed', { ...plain, keyEnd: signOut({ message: { signer: keys.otherEd25519 } }) }],
+    ['key-end', 'InvalidKeyEndError', 'a revoke under another delegation', { ...plain, keyEnd: signOut({ message: { by: protocol.messageId(await delegate(keys.ed25519, { recap: onlyPost })) } }) }],
+    ['key-end', 'InvalidKeyEndError', 'a revoke with the receipt of another service', { ...plain, keyEnd: signOut({ receipt: { signer: keys.otherService } }) }],
+    ['key-end', 'InvalidKeyEndError', 'a revoke with the receipt of another message', { ...plain, keyEnd: signOut({ receipt: { id: post } }) }],
+    ['key-end', 'InvalidKeyEndError', 'a revoke that cannot be read', { ...plain, keyEnd: { ...signOut(), envelope: '00' } }],
   ]
 
   return {
     description:
-      'Messages with their delegations and receipts, hex, for the algorithm of docs/protocol/verify.md. "service" is what the reader trusts; a vector may change parts of it, and clients of null are unknown to the reader. "valid" ones are by "account"; "answer" has what differs from a message that is valid when received, at a confirmed time, by a plain key. "refused" ones fail at "check" first, and nowhere before. A receipt of "seq" is a decimal number. "keyEnd" is the public record of the end of the key. "attestation" is what the service says about a contract account; "chain" is what the contract answers to a reader who asks it, null for no answer. "account" of an answer is the author where it is another. "unconfirmed" ones have no author and no reason.',
+      'Messages with their delegations and receipts, hex, for the algorithm of docs/protocol/verify.md. "service" is what the reader trusts; a vector may change parts of it, and clients of null are unknown to the reader. "valid" ones are by "account"; "answer" has what differs from a message that is valid when received, at a confirmed time, by a plain key. "refused" ones fail at "check" first, and nowhere before. A receipt of "seq" is a decimal number. "keyEnd" is the public record of the end of the key: what the service signed, with the "record" of the wallet if there is one, or the "envelope" of the key\'s revoke with its receipt; "keyEndBy" says whose word ended it. "attestation" is what the service says about a contract account; "chain" is what the contract answers to a reader who asks it, null for no answer. "account" of an answer is the author where it is another. "unconfirmed" ones have no author and no reason.',
     service,
     account,
     valid: valid.map(([name, vector, answer = {}]) => ({ name, ...vector, answer })),

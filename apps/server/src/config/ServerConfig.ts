@@ -43,6 +43,10 @@ export type ServerConfig = Readonly<{
   rpcUrls: Readonly<Partial<Record<ChainKey, string>>>
   graphUrls: Readonly<{ polygon?: string; polygonMumbai?: string }>
   webDir: string | undefined
+  /** Whether the graph answers only the documents that the web app sends. */
+  trustedDocumentsOnly: boolean
+  /** Whether /graphql shows a page to try queries to those who open it in a browser. */
+  graphExplorer: boolean
   /** Whether pages may keep the app in the browser. Off: the worker that browsers have removes itself, and all it kept. */
   serviceWorker: boolean
   /** Whether the service checks that the pages which profiles link to link back (`rel="me"`). */

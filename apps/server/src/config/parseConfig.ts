@@ -17,6 +17,7 @@ export function parseConfig(env: Env): ServerConfig {
   const port = parseInteger(env, 'PORT', { fallback: 4680, min: 0, max: 65_535 })
   const kithDir = resolve(env['KITH_DIR'] ?? '.kith')
   const embedded = parseSwitch(env, 'EMBEDDED', false)
+  const trustedDocumentsOnly = parseSwitch(env, 'TRUSTED_DOCUMENTS_ONLY', false)
   const chainKeys = parseChains(env, 'CHAINS', ['polygonMumbai', 'polygon'])
   const defaultChain = parseDefaultChain(env)
   const nodeProviderKey = parseProviderKey(env)
@@ -63,6 +64,9 @@ export function parseConfig(env: Env): ServerConfig {
     rpcUrls,
     graphUrls: parseUrls(env, { polygon: 'GRAPH_URL_POLYGON', polygonMumbai: 'GRAPH_URL_POLYGON_MUMBAI' }),
     webDir: env['WEB_DIR'] === undefined ? undefined : resolve(env['WEB_DIR']),
+    trustedDocumentsOnly,
+    // Where only the app's documents are answered, there is nothing to try.
+    graphExplorer: parseSwitch(env, 'GRAPH_EXPLORER', !trustedDocumentsOnly),
     serviceWorker: parseSwitch(env, 'SERVICE_WORKER', true),
     // No page on the internet links back to a service on this machine.
     verifyLinks: parseSwitch(

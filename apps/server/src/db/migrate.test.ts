@@ -89,6 +89,7 @@ const kept: Readonly<Record<string, readonly number[]>> = {
   account_network: [30],
   checkpoint: [39],
   receipt_key: [40],
+  key_end: [41],
 }
 
 /** Expects all that these versions wrote, and what later ones work out of it. */
@@ -402,6 +403,7 @@ test('regression: a migration that a database may have run is never edited', () 
     '0038-grants': 'fa1317ced2316a30',
     '0039-receipt-chain': '72db3f9b16bff25d',
     '0040-receipt-keys': 'af066ee6a3a98d39',
+    '0041-key-ends': 'bd1cf7db07b49ab9',
     '0042-accounts': 'e92cdd4b5fe24efe',
   }
 

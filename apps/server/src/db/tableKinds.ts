@@ -16,6 +16,8 @@ export const tableKinds = {
   delegation: 'truth',
   revocation: 'truth',
   account_deletion: 'truth',
+  // A position in the log that no message has.
+  key_end: 'truth',
   message: 'truth',
   log_head: 'truth',
   checkpoint: 'truth',

@@ -11,6 +11,7 @@ import { parseHex } from '../bytes/parseHex.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { Db, Tx } from '../db/Database.ts'
 import { moveHead } from '../db/moveHead.ts'
+import { appendKeyEnds, type KeyEndSigning } from '../log/key-end/appendKeyEnds.ts'
 import { findChallenge } from '../sign-in/findChallenge.ts'
 import { lockKeys } from '../sign-in/lockKeys.ts'
 import { spendChallenge } from '../sign-in/spendChallenge.ts'
@@ -22,7 +23,7 @@ export type DeleteAccountRequest = {
   deletion: Uint8Array
 }
 
-export type DeleteAccountParameters = {
+export type DeleteAccountParameters = KeyEndSigning & {
   request: DeleteAccountRequest
   origins: readonly string[]
   nowMs: number
@@ -40,7 +41,7 @@ export type DeletedAccount = Readonly<{ address: AccountAddress; deletedAt: Date
  */
 export async function deleteAccount(
   db: Db,
-  { request, origins, nowMs, verifyWallet }: DeleteAccountParameters,
+  { request, origins, nowMs, verifyWallet, network, signer }: DeleteAccountParameters,
 ): Promise<DeletedAccount> {
   const deletion = decodeDeletion(request.deletion)
   const challenge = await findChallenge(db, { nonce: deletion.nonce, nowMs })
@@ -56,13 +57,17 @@ export async function deleteAccount(
   await verifyWallet(deletion)
 
   const deletedAt = new Date(nowMs)
-  await db.transaction().execute((tx) => writeDeletion(tx, { deletion, deletedAt }))
+  await db.transaction().execute((tx) => writeDeletion(tx, { deletion, deletedAt, network, signer }))
   return { address: deletion.account, deletedAt }
 }
 
 async function writeDeletion(
   tx: Tx,
-  { deletion: { account: address, bytes, cid, nonce }, deletedAt }: { deletion: SignedText; deletedAt: Date },
+  {
+    deletion: { account: address, bytes, cid, nonce },
+    deletedAt,
+    ...signing
+  }: KeyEndSigning & { deletion: SignedText; deletedAt: Date },
 ): Promise<void> {
   const id = findDigest(cid)
   if (!id) throw new Error('A deletion that was read has an id.')
@@ -70,7 +75,7 @@ async function writeDeletion(
   await spendChallenge(tx, nonce)
   // What was signed before and is yet to be handed in must not come to life afterwards.
   await endChallenges(tx, address)
-  await endKeys(tx, { address, deletedAt })
+  await endKeys(tx, { address, deletedAt, textId: id, ...signing })
 
   const { seq: head } = await tx.selectFrom('log_head').select('seq').forUpdate().executeTakeFirstOrThrow()
   const accountId = await takeAccount(tx, { address, at: deletedAt })
@@ -100,21 +105,30 @@ async function endChallenges(tx: Tx, account: AccountAddress): Promise<void> {
     .execute()
 }
 
-/** Locks the rows that a batch of messages locks, before the log as a batch does: what it accepts it has accepted before. */
-async function endKeys(tx: Tx, { address, deletedAt }: { address: AccountAddress; deletedAt: Date }): Promise<void> {
-  const account = tx.selectFrom('account').select('id').where('address', '=', encodeAccountAddress(address))
-  const live = await tx
+async function endKeys(
+  tx: Tx,
+  {
+    address,
+    deletedAt,
+    textId,
+    ...signing
+  }: KeyEndSigning & { address: AccountAddress; deletedAt: Date; textId: Uint8Array },
+): Promise<void> {
+  const account = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('address', '=', encodeAccountAddress(address))
+    .executeTakeFirst()
+  if (!account) return
+  const keys = await tx
     .selectFrom('delegation')
     .select('id')
-    .where('account_id', '=', account)
+    .where('account_id', '=', account.id)
     .where('revoked_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
+    .where('expires_at', '>', deletedAt)
     .execute()
-  if (live.length === 0) return
-  const ids = live.map(({ id }) => id)
-  await tx.updateTable('delegation').set({ revoked_at: deletedAt }).where('id', 'in', ids).execute()
-  await tx.deleteFrom('access_token').where('delegation_id', 'in', ids).execute()
+  const delegations = keys.map(({ id }) => id)
+  await appendKeyEnds(tx, { accountId: account.id, delegations, endedAt: deletedAt, textId, ...signing })
 }
 
 /** The account of an address, also of one that was never here: else a wallet could tell whether others named it in private. */

@@ -2,11 +2,13 @@ import {
   type AccountAddress,
   type Cid,
   type ExportEntry,
+  type ExportKeyEnd,
   encodeCarBlock,
   encodeCarHeader,
   encodeExportPage,
   encodeExportRoot,
   encodeExportSignature,
+  keyEndHash,
   type ReceiptKey,
   receiptHash,
 } from '@kith/protocol'
@@ -16,6 +18,7 @@ import { findCheckpoint } from '../db/queries/checkpoint/findCheckpoint.ts'
 import { type AttestedRow, toAttestation } from '../db/queries/toAttestation.ts'
 import { createBreather } from '../timing/createBreather.ts'
 import { readEnvelopes } from './readEnvelopes.ts'
+import { readWalletTexts } from './readWalletTexts.ts'
 
 export type ExportAccountParameters = {
   accountId: bigint
@@ -36,7 +39,7 @@ export type ExportAccountParameters = {
 
 /**
  * Writes what an account said into a CAR file, piece by piece: its delegations, its signed messages as far as they are still
- * there, and a receipt for each; and signs that this is all. Reads the index twice, since its hash comes first in the file, and
+ * there, a receipt for each, and the ends of its keys; and signs that this is all. Reads the index twice, since its hash comes first in the file, and
  * keeps nothing else in memory.
  *
  * Source: docs/protocol/format.md, "Export".
@@ -60,7 +63,7 @@ export async function* exportAccount(
   const { seq: head } = await db.selectFrom('log_head').select('seq').executeTakeFirstOrThrow()
   const delegations = await readDelegations(db, accountId)
   const pages: string[] = []
-  let last: ExportEntry | undefined
+  let last: Entry | undefined
   for await (const entries of readPages(db, { accountId, head, admit, pageLength })) {
     pages.push(encodeCarBlock(encodeExportPage(entries)).cid)
     last = entries.at(-1)
@@ -71,7 +74,7 @@ export async function* exportAccount(
       network,
       receiptKeys,
       head,
-      last: last ? receiptHash({ network, ...last }) : null,
+      last: last ? hashOf(last, network) : null,
       checkpoint,
       delegations: delegations.map(({ delegationId }) => formatCid(delegationId)),
       // Of a deleted account, nothing is left to attest to.
@@ -87,15 +90,27 @@ export async function* exportAccount(
     const { bytes } = await db.selectFrom('delegation').select('bytes').where('id', '=', id).executeTakeFirstOrThrow()
     if (bytes.length > 0) yield encodeCarBlock(Uint8Array.from(bytes)).framed
   }
+  /** Texts that are in the file: one may end several keys. */
+  const written = new Set<Cid>()
   for await (const entries of readPages(db, { accountId, head, admit, pageLength })) {
     yield encodeCarBlock(encodeExportPage(entries)).framed
-    const seqs = entries.map(({ seq }) => seq)
+    const seqs = entries.flatMap((entry) => ('delegation' in entry ? [] : [entry.seq]))
     for (const envelope of await readEnvelopes(db, { accountId, seqs, isOwner, nowMs: now() })) {
       // Hashing takes most of the time, and a reader that takes everything at once leaves no other pause.
       await breathe()
       yield encodeCarBlock(envelope).framed
     }
+    const named = entries.flatMap((entry) => ('delegation' in entry && entry.text !== null ? [entry.text] : []))
+    const texts = named.filter((text) => !written.has(text))
+    for (const text of texts) written.add(text)
+    for (const text of await readWalletTexts(db, new Set(texts))) yield encodeCarBlock(text).framed
   }
+}
+
+type Entry = ExportEntry | ExportKeyEnd
+
+function hashOf(entry: Entry, network: string): Uint8Array {
+  return 'delegation' in entry ? keyEndHash({ network, ...entry }) : receiptHash({ network, ...entry })
 }
 
 async function readDelegations(db: Db, accountId: bigint): Promise<readonly (AttestedRow & { isPurged: boolean })[]> {
@@ -121,30 +136,60 @@ async function* readPages(
     admit,
     pageLength,
   }: Pick<ExportAccountParameters, 'accountId' | 'admit'> & { head: bigint; pageLength: number },
-): AsyncGenerator<readonly ExportEntry[], void, undefined> {
+): AsyncGenerator<readonly Entry[], void, undefined> {
   for (let after = 0n; ; ) {
     await admit(pageLength)
-    const rows = await db
-      .selectFrom('message')
-      .select(['id', 'seq', 'type', 'ts', 'received_at', 'delegation_id', 'receipt', 'previous'])
-      .where('account_id', '=', accountId)
-      .where('seq', '>', after)
-      .where('seq', '<=', head)
-      .orderBy('seq')
-      .limit(pageLength)
-      .execute()
-    const last = rows.at(-1)
+    const range = { accountId, after, head, limit: pageLength }
+    const entries = [...(await readMessages(db, range)), ...(await readKeyEnds(db, range))]
+      .sort((a, b) => (a.seq < b.seq ? -1 : 1))
+      .slice(0, pageLength)
+    const last = entries.at(-1)
     if (!last) return
     after = last.seq
-    yield rows.map(({ id, seq, type, ts, received_at, delegation_id, receipt, previous }) => ({
-      id: formatCid(id),
-      seq,
-      type,
-      ts: ts.getTime(),
-      receivedMs: received_at.getTime(),
-      by: formatCid(delegation_id),
-      receipt: Uint8Array.from(receipt),
-      previous: previous && Uint8Array.from(previous),
-    }))
+    yield entries
   }
+}
+
+type Range = { accountId: bigint; after: bigint; head: bigint; limit: number }
+
+async function readMessages(db: Db, { accountId, after, head, limit }: Range): Promise<readonly ExportEntry[]> {
+  const rows = await db
+    .selectFrom('message')
+    .select(['id', 'seq', 'type', 'ts', 'received_at', 'delegation_id', 'receipt', 'previous'])
+    .where('account_id', '=', accountId)
+    .where('seq', '>', after)
+    .where('seq', '<=', head)
+    .orderBy('seq')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id, seq, type, ts, received_at, delegation_id, receipt, previous }) => ({
+    id: formatCid(id),
+    seq,
+    type,
+    ts: ts.getTime(),
+    receivedMs: received_at.getTime(),
+    by: formatCid(delegation_id),
+    receipt: Uint8Array.from(receipt),
+    previous: previous && Uint8Array.from(previous),
+  }))
+}
+
+async function readKeyEnds(db: Db, { accountId, after, head, limit }: Range): Promise<readonly ExportKeyEnd[]> {
+  const rows = await db
+    .selectFrom('key_end')
+    .select(['delegation_id', 'seq', 'ended_at', 'text_id', 'signature', 'previous'])
+    .where('account_id', '=', accountId)
+    .where('seq', '>', after)
+    .where('seq', '<=', head)
+    .orderBy('seq')
+    .limit(limit)
+    .execute()
+  return rows.map(({ delegation_id, seq, ended_at, text_id, signature, previous }) => ({
+    delegation: formatCid(delegation_id),
+    seq,
+    endedMs: ended_at.getTime(),
+    text: text_id && formatCid(text_id),
+    signature: Uint8Array.from(signature),
+    previous: previous && Uint8Array.from(previous),
+  }))
 }

@@ -16,6 +16,8 @@ export async function readEnvelopes(
   db: Db,
   { accountId, seqs, isOwner, nowMs }: ReadEnvelopesParameters,
 ): Promise<readonly Uint8Array[]> {
+  // A page may have nothing but ends of keys.
+  if (seqs.length === 0) return []
   const rows = await db
     .selectFrom('message')
     .select('envelope')

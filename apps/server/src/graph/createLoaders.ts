@@ -18,6 +18,7 @@ import { findProofs, type ProofNode } from '../db/queries/findProofs.ts'
 import { findTags } from '../db/queries/findTags.ts'
 import { findHandleOwners } from '../db/queries/handle/findHandleOwners.ts'
 import { findTenures, type HandleTenure } from '../db/queries/handle/findTenures.ts'
+import { findKeyEnds, type KeyEndNode } from '../db/queries/key-end/findKeyEnds.ts'
 import type { PageEntry } from '../db/queries/Page.ts'
 import type { PostNode } from '../db/queries/PostNode.ts'
 import { findStrangers, type Replier } from '../db/queries/ranking/findStrangers.ts'
@@ -49,6 +50,8 @@ export type Loaders = Readonly<{
   /** The account that owns the handle with this name now; `null` without an owner. */
   handleOwner: Loader<string, AccountAddress | null>
   proof: Loader<bigint, ProofNode>
+  /** By the hex of the delegation's digest; `null` for one whose key has no recorded end. */
+  keyEnd: Loader<string, KeyEndNode | null>
   tipSums: Loader<bigint, TipSums>
   accountStats: Loader<bigint, AccountStats>
   /** `null` where the account's link is not verified. */
@@ -193,6 +196,17 @@ export function createLoaders(
       loadInOrder(
         (seqs) => findProofs(db, seqs),
         ({ seq }) => seq,
+      ),
+    ),
+    keyEnd: createLoader(
+      loadInOrder(
+        (ids) =>
+          findKeyEnds(
+            db,
+            ids.map((id) => Buffer.from(id, 'hex')),
+          ),
+        ({ delegationId }) => toHex(delegationId),
+        () => null,
       ),
     ),
     verifiedLink: createLoader(

@@ -60,7 +60,7 @@ test('behavior: what docs/protocol/api.md asks, and with which values, this sche
     return [...validate(schema, document), ...errors].map(({ message }) => message)
   })
 
-  expect([blocks.length, blocks.filter(({ values }) => values).length, bodies.length]).toEqual([6, 4, 2])
+  expect([blocks.length, blocks.filter(({ values }) => values).length, bodies.length]).toEqual([7, 4, 2])
   expect(problems).toEqual([])
 })
 

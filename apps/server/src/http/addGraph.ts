@@ -9,12 +9,15 @@ import type { GraphContext } from '../graph/GraphContext.ts'
 import { nameErrors } from '../graph/nameErrors.ts'
 import { refuseTooLarge } from '../graph/refuseTooLarge.ts'
 import { schema } from '../graph/schema.ts'
+import type { TrustedDocuments } from '../graph/TrustedDocuments.ts'
 import { createGraphContext, type GraphParts } from './createGraphContext.ts'
+import { addExplorer } from './explorer/addExplorer.ts'
 import type { Admission } from './load/createAdmission.ts'
 import { findReadKind } from './load/findReadKind.ts'
 import { sendTagged } from './sendTagged.ts'
 import { describeStatus } from './status/describeStatus.ts'
 import { toClientKey } from './toClientKey.ts'
+import { expandDocumentId } from './trusted/expandDocumentId.ts'
 
 /** How long anyone may keep what a query by GET told the public, if it told no error: a crowd behind one cache asks once. */
 const publicSeconds = 5
@@ -26,8 +29,13 @@ type Connection = {
 }
 
 /** Answers queries and mutations on /graphql by the GraphQL-over-HTTP specification. */
-export function addGraph(app: FastifyInstance, parts: GraphParts, admission: Admission): void {
-  const documents = createDocumentCache()
+export function addGraph(
+  app: FastifyInstance,
+  parts: GraphParts,
+  { admission, trusted }: { admission: Admission; trusted: TrustedDocuments },
+): void {
+  const documents = createDocumentCache(trusted)
+  const sendExplorer = addExplorer(app, parts.config)
   const handle = createHandler<FastifyReply, Connection, GraphContext>({
     schema,
     ...documents,
@@ -69,8 +77,13 @@ export function addGraph(app: FastifyInstance, parts: GraphParts, admission: Adm
       method: ['GET', 'POST'],
       url: '/graphql',
       async handler(request, reply) {
-        const { method, url, headers, body } = request
-        const sent = typeof body === 'string' ? body : null
+        const explorer = sendExplorer(request, reply)
+        if (explorer) return explorer
+        const { method, headers, body } = request
+        const came = { url: request.url, body: typeof body === 'string' ? body : null }
+        const expanded = expandDocumentId(came, trusted)
+        if (expanded.kind === 'unknown') return sendUnknownDocument(reply, expanded.id)
+        const { url, body: sent } = expanded.kind === 'expanded' ? expanded : came
         const kind = findReadKind(sent ?? url, documents.parse)
         if (kind === null) admission.noteWrite()
         const leave = kind === null ? () => undefined : await admission.enter(kind).catch(toBusy)
@@ -99,6 +112,12 @@ export function addGraph(app: FastifyInstance, parts: GraphParts, admission: Adm
     })
     scope.options('/graphql', async (_request, reply) => reply.code(204).send())
   })
+}
+
+/** GraphQL over HTTP, appendix A: a document that is not known is a request error. */
+function sendUnknownDocument(reply: FastifyReply, id: string): FastifyReply {
+  const message = `The document ${id.slice(0, 80)} is not known here. Send its text as "query".`
+  return reply.code(400).send({ errors: [{ message, extensions: { code: 'UnknownDocumentError' } }] })
 }
 
 function toBusy(error: unknown): ServiceBusyError {

@@ -13,6 +13,7 @@ import type { GraphContext } from '../graph/GraphContext.ts'
 import { nameErrors } from '../graph/nameErrors.ts'
 import { refuseTooLarge } from '../graph/refuseTooLarge.ts'
 import { schema } from '../graph/schema.ts'
+import { noTrustedDocuments, type TrustedDocuments } from '../graph/TrustedDocuments.ts'
 import { createGauge } from '../metrics/createGauge.ts'
 import { createGraphContext, type GraphParts } from './createGraphContext.ts'
 import { onceLeft } from './onceLeft.ts'
@@ -33,7 +34,11 @@ type Opened = { subscription: EventSubscription; question: Question; context: Gr
 type Connection = Pick<GraphContext, 'client' | 'lastEventId'> & { onEvents: (opened: Opened) => void }
 
 /** Serves subscriptions on /graphql/stream by server-sent events (graphql-sse, distinct connections). */
-export function addStream(app: FastifyInstance, parts: GraphParts): void {
+export function addStream(
+  app: FastifyInstance,
+  parts: GraphParts,
+  trusted: TrustedDocuments = noTrustedDocuments,
+): void {
   const open = new Set<FastifyReply>()
   const { streams: maxStreams, slowMs } = parts.config.limits
   parts.registry.add(
@@ -47,7 +52,7 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
     onFault: (error) => app.log.error({ err: error }, 'A stream of events failed.'),
   })
   // All readers of one app ask the same, and after a restart all at once.
-  const documents = createDocumentCache()
+  const documents = createDocumentCache(trusted)
   const handle = createHandler<FastifyReply, Connection, GraphContext>({
     // A stream of its own for every operation.
     authenticate: () => null,

@@ -38,6 +38,7 @@ import { sendFailure } from './refusal/sendFailure.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { addStatus } from './status/addStatus.ts'
 import { measureRequests } from './status/measureRequests.ts'
+import { readTrustedDocuments } from './trusted/readTrustedDocuments.ts'
 
 /** Puts everything that answers HTTP together. `plugins` come from whoever embeds the service. */
 export async function createHttp(
@@ -97,8 +98,9 @@ export async function createHttp(
   app.addHook('onClose', async () => admission[Symbol.dispose]())
   addLoadMetrics(parts.registry, admission)
   admitReads(app, { admission, now: parts.now })
-  addGraph(app, parts, admission)
-  addStream(app, parts)
+  const trusted = await readTrustedDocuments(config)
+  addGraph(app, parts, { admission, trusted })
+  addStream(app, parts, trusted)
   addStatus(app, parts)
   addExport(app, { ...parts, db: parts.lanes.bulk })
   addImport(app, parts)

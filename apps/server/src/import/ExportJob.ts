@@ -1,4 +1,4 @@
-import type { DecodedExport, DecodeExportParameters, ExportedMessage } from '@kith/protocol'
+import type { DecodedExport, DecodeExportParameters, ExportedMessage, ExportKeyEnd } from '@kith/protocol'
 
 /** Input of a thread that reads an export. */
 export type ExportJob = DecodeExportParameters & Readonly<{ bytes: Uint8Array }>
@@ -10,6 +10,9 @@ export type ExportAnswer =
       root: Pick<DecodedExport['root'], 'account' | 'network' | 'attestations'>
       /** Delegations that the file contains and its messages name. */
       delegations: ReadonlyMap<string, Uint8Array>
+      keyEnds: readonly ExportKeyEnd[]
+      /** What the wallet signed to end keys, by content id. */
+      texts: ReadonlyMap<string, Uint8Array>
       /** Number of its messages. */
       count: number
     }>

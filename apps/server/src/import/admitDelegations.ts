@@ -19,6 +19,7 @@ import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db, Tx } from '../db/Database.ts'
 import { assertNotLeaving } from '../deletion/assertNotLeaving.ts'
 import { assertDelegationLive } from '../log/assertDelegationLive.ts'
+import { beginOf } from '../sign-in/beginOf.ts'
 import { lockKeys } from '../sign-in/lockKeys.ts'
 import type { VerifyWallet } from '../sign-in/VerifyWallet.ts'
 import { NotImportableError } from './NotImportableError.ts'
@@ -198,7 +199,7 @@ async function write(
           observed_at: attestation ? new Date(attestation.timeMs) : null,
           observed_result: attestation ? 'valid' : null,
           attestation: attestation?.signature ?? null,
-          issued_at: delegation.issuedAt,
+          begins_at: beginOf(delegation),
           expires_at: expiresAt,
           last_used_at: delegation.issuedAt,
           revoked_at: now,

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type ResourceLimits, Worker } from 'node:worker_threads'
-import { type DecodedExport, type ExportedMessage, limits } from '@kith/protocol'
+import { type DecodedExport, type ExportedMessage, type ExportKeyEnd, limits } from '@kith/protocol'
 import { MalformedCarError, MalformedExportError } from '@kith/protocol/errors'
 import { createFairQueue } from '../timing/createFairQueue.ts'
 import type { ExportAnswer, ExportJob } from './ExportJob.ts'
@@ -14,8 +14,11 @@ export type ReadExportParameters = {
 }
 
 /** What an import needs of an export. Each message is judged by itself, so whether the file is whole does not matter. */
-export type ReadExport = Pick<DecodedExport, 'delegations' | 'messages'> &
-  Readonly<{ root: Pick<DecodedExport['root'], 'account' | 'network' | 'attestations'> }>
+export type ReadExport = Pick<DecodedExport, 'delegations' | 'messages' | 'texts'> &
+  Readonly<{
+    root: Pick<DecodedExport['root'], 'account' | 'network' | 'attestations'>
+    keyEnds: readonly ExportKeyEnd[]
+  }>
 
 export type ExportReader = {
   /**
@@ -84,8 +87,8 @@ async function readOnThread(
       const answer = await answered
       if (answer.kind === 'messages') messages.push(...answer.messages)
     }
-    const { root, delegations } = first
-    return { root, delegations, messages }
+    const { root, delegations, keyEnds, texts } = first
+    return { root, delegations, messages, keyEnds, texts }
   } catch (error) {
     abort.throwIfAborted()
     if (timeout.aborted) throw new MalformedExportError({ reason: 'it takes too long to read: send it in parts' })

@@ -29,7 +29,7 @@ function copy(bytes) {
 
 const { bytes, ...most } = /** @type {ExportJob} */ (workerData)
 try {
-  const { root, delegations, messages } = decodeExport(bytes, most)
+  const { root, delegations, messages, entries, texts } = decodeExport(bytes, most)
   const named = new Set(messages.map(({ envelope }) => envelope.message.by))
   answer({
     kind: 'read',
@@ -42,6 +42,12 @@ try {
       })),
     },
     delegations: new Map([...delegations].flatMap(([cid, block]) => (named.has(cid) ? [[cid, copy(block)]] : []))),
+    keyEnds: entries.flatMap((entry) =>
+      'delegation' in entry
+        ? [{ ...entry, signature: copy(entry.signature), previous: entry.previous && copy(entry.previous) }]
+        : [],
+    ),
+    texts: new Map([...texts].map(([cid, block]) => [cid, copy(block)])),
     count: messages.length,
   })
   let sent = 0

@@ -18,6 +18,7 @@ import { commitImport, type ImportContext, importBatchLength } from './commitImp
 import type { ExportReader, ReadExport } from './createExportReader.ts'
 import type { ImportedMessage } from './ImportedMessage.ts'
 import type { ImportOutcome } from './ImportOutcome.ts'
+import { importKeyEnds } from './importKeyEnds.ts'
 import { NotImportableError } from './NotImportableError.ts'
 import { readDelegations } from './readDelegations.ts'
 import { sortByReference } from './sortByReference.ts'
@@ -139,6 +140,9 @@ export async function importFile(
       if (outcome) outcomes.set(formatCid(id), outcome)
     })
   }
+  // After its messages, which came before the end.
+  abort.throwIfAborted()
+  await importKeyEnds(db, { ...exported, ...context, accountId, account: address })
   // What waited for this very file.
   await applyHeld(db, { accountId, now, abort: abortAfter(heldMs, abort), ...context })
   return exported.messages.flatMap(({ envelope: { id } }) => {

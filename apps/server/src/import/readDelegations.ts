@@ -13,7 +13,7 @@ export type KnownDelegation = Readonly<{
   accountId: bigint
   key: VerifyingKey
   abilities: readonly Ability[]
-  issuedAt: Date
+  beginsAt: Date
   expiresAt: Date
   /** It went with a deleted account. */
   isPurged: boolean
@@ -27,15 +27,15 @@ export async function readDelegations(db: Db, cids: Iterable<string>): Promise<R
   for (let start = 0; start < digests.length; start += partLength) {
     const rows = await db
       .selectFrom('delegation')
-      .select(['id', 'account_id', 'did_key', 'abilities', 'issued_at', 'expires_at', 'bytes'])
+      .select(['id', 'account_id', 'did_key', 'abilities', 'begins_at', 'expires_at', 'bytes'])
       .where('id', 'in', digests.slice(start, start + partLength))
       .execute()
     for (const { id, account_id: accountId, did_key, abilities, bytes, ...times } of rows) {
       // A key of the rarer algorithm takes milliseconds.
       await breathe()
       const key = createVerifyingKey(did_key)
-      const { issued_at: issuedAt, expires_at: expiresAt } = times
-      found.set(toHex(id), { accountId, key, abilities, issuedAt, expiresAt, isPurged: bytes.length === 0 })
+      const { begins_at: beginsAt, expires_at: expiresAt } = times
+      found.set(toHex(id), { accountId, key, abilities, beginsAt, expiresAt, isPurged: bytes.length === 0 })
     }
   }
   return found

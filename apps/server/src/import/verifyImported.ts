@@ -59,9 +59,9 @@ export async function verifyImported(
   if (delegation.accountId !== accountId) throw new NotImportableError({ id: cid, reason: 'another account signed it' })
   if (delegation.isPurged)
     throw new NotImportableError({ id: cid, reason: 'its delegation went with the account that was deleted' })
-  const { issuedAt, expiresAt, key } = delegation
-  if (message.ts < issuedAt.getTime() - limits.clockSkewMs)
-    throw new DelegationNotYetValidError({ validFrom: issuedAt })
+  const { beginsAt, expiresAt, key } = delegation
+  if (message.ts < beginsAt.getTime() - limits.beginSkewMs)
+    throw new DelegationNotYetValidError({ validFrom: beginsAt })
   if (message.ts > expiresAt.getTime() + limits.clockSkewMs) throw new DelegationExpiredError({ expiredAt: expiresAt })
   // The delegation that it was signed under must permit it, and so must that of the importing key.
   for (const granted of [delegation.abilities, importerAbilities]) assertPermitted(message.type, granted)

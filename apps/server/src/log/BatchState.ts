@@ -4,13 +4,14 @@ import type { ReplyControl } from '../db/tables/PostTables.ts'
 import type { Claim } from './isNewer.ts'
 import type { ModerationState } from './moderation/ModerationState.ts'
 import type { LedgerState } from './points/Ledger.ts'
+import type { ChainEnd } from './receipts/selectChainEnds.ts'
 
 /** Everything a batch of messages is judged by, read while the log is locked. Keys of maps are hex or `a:b` pairs. */
 export type BatchState = Readonly<{
   /** The newest log position. */
   head: bigint
-  /** The newest receipt of each account that adds to the log. */
-  lastReceipts: ReadonlyMap<bigint, LastReceipt>
+  /** The end of the chain of each account that adds to the log. */
+  chainEnds: ReadonlyMap<bigint, ChainEnd>
   /** Messages of the batch that are in the log already. */
   accepted: ReadonlyMap<string, AcceptedRow>
   delegations: ReadonlyMap<string, GrantedState>
@@ -52,8 +53,6 @@ export type AcceptedRow = Readonly<{
   receipt: Uint8Array
   previous: Uint8Array | null
 }>
-/** What the hash of a receipt is made of. */
-export type LastReceipt = Readonly<{ id: Uint8Array; seq: bigint; received_at: Date; previous: Uint8Array | null }>
 export type DelegationState = Readonly<{ expires_at: Date; last_used_at: Date; revoked_at: Date | null }>
 /** Of a delegation, with what it grants. */
 export type GrantedState = DelegationState & Readonly<{ abilities: readonly Ability[] }>

@@ -16,7 +16,7 @@ import { askSpending } from './points/askSpending.ts'
 import type { Totals } from './points/Totals.ts'
 import { askEstablished } from './ranking/askEstablished.ts'
 import { readReferred } from './readReferred.ts'
-import { askLastReceipts } from './receipts/askLastReceipts.ts'
+import { askChainEnds } from './receipts/askChainEnds.ts'
 import { uniqueDigests } from './uniqueDigests.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
 
@@ -68,7 +68,7 @@ export async function readBatchState(
     delegations: ask(delegations, (rows) => new Map(rows.map(({ id, ...row }) => [toHex(id), row]))),
     // What is asked after this is as the batch before left it.
     head: ask(head, readHead),
-    lastReceipts: askLastReceipts(tx, messages),
+    chainEnds: askChainEnds(tx, messages),
     accepted: ask(accepted, (rows) => new Map(rows.map(({ id, ...row }) => [toHex(id), row]))),
     leaving: ask(leaving, (rows) => new Set(rows.map(({ account_id }) => account_id))),
     posts: askPosts(tx, messages),

@@ -74,7 +74,12 @@ function* writeKeys(tx: Tx, { used, revoked }: BatchPlan): Writes {
   }
   for (const [id, { at, seq }] of revoked) {
     const key = Buffer.from(id, 'hex')
-    yield tx.updateTable('delegation').set({ revoked_at: at, revoked_seq: seq }).where('id', '=', key).compile()
+    yield tx
+      .updateTable('delegation')
+      .set({ revoked_at: at, revoked_seq: seq })
+      .where('id', '=', key)
+      .where('revoked_seq', 'is', null)
+      .compile()
     yield tx.deleteFrom('access_token').where('delegation_id', '=', key).compile()
   }
 }

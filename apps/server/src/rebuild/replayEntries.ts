@@ -34,7 +34,7 @@ export async function replayEntries(
     posts,
     ...(await readReferred(tx, messages, { posts })),
     head: 0n,
-    lastReceipts: new Map(),
+    chainEnds: new Map(),
     accepted: new Map(),
     leaving,
     delegations: new Map(),

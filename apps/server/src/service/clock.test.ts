@@ -1,8 +1,10 @@
+import { verify } from '@kith/protocol/verify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppendOutcome } from '../log/AppendOutcome.ts'
 import type { Person } from '../testing/createPerson.ts'
 import { nameOutcome } from '../testing/nameOutcome.ts'
 import { openTestService, type TestService } from '../testing/openTestService.ts'
+import { testOrigin } from '../testing/testOrigin.ts'
 import type { Service } from './Service.ts'
 
 const hour = 3_600_000
@@ -55,6 +57,23 @@ test('behavior: a clock that was set back stops nobody from writing by it, and t
   ])
   expect(byNewClock && seqOf(byNewClock)).toBe(seqOf(before) + 1n)
   expect(seqOf(after)).toBe(seqOf(before) + 2n)
+})
+
+test('behavior: a delegation may begin 120 s ahead and a message be dated 120 s behind, and a reader verifies both', async () => {
+  const { person, challenge } = await it.begin()
+  const { delegation, proof } = await person.signDelegation({ ...challenge, issuedAt: new Date(clock.ms + 120_000) })
+  await service.signIn({ delegation, proof })
+  const { envelope, id } = await person.sign({ type: 'post', text: 'Early' }, { ts: clock.ms - 120_000 })
+  const [outcome] = await service.submit([envelope])
+  if (outcome?.kind !== 'receipt') throw new Error('The message was not accepted.')
+
+  const { seq, receivedAt, signature, previous } = outcome
+  const { network, receiptKey } = service
+  const receipt = { network, id, seq, receivedMs: receivedAt.getTime(), signature, previous }
+  const trusted = { network, receiptKey, origins: [testOrigin] }
+  expect(await verify({ envelope, delegation, receipt }, trusted)).toMatchObject({
+    ...{ author: person.address, standing: 'valid-when-received', isTimeConfirmed: true },
+  })
 })
 
 test('behavior: a clock that jumps a year ahead lets nobody in, and ends no key once it is right again', async () => {

@@ -1,6 +1,7 @@
 import { type Hex, pad, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getReceiptSigner } from '../log/receipts/getReceiptSigner.ts'
 import { createWalletVerifier } from '../sign-in/createWalletVerifier.ts'
 import { recheckContracts } from '../sign-in/recheckContracts.ts'
 import { createPerson, type Person } from '../testing/createPerson.ts'
@@ -302,10 +303,10 @@ test('error: a yes that another process hears between the two looks of this one 
   clock.ms += hour
 
   const outcome = await recheckContracts(database.db, {
+    network: service.network,
+    signer: await getReceiptSigner(database.db, { now: () => clock.ms }),
     chainId: 80_001,
     nowMs: clock.ms,
-    network: service.network,
-    sign: () => new Uint8Array(64),
     abort: new AbortController().signal,
     async verifyWallet(text) {
       await answer(true)

@@ -154,13 +154,13 @@ export async function createService({
     },
     challengeRevocation: (request) => createRevocationChallenge(db, { request, origins, nowMs: now() }),
     async revokeKeys(request) {
-      const revoked = await revokeKeys(db, { request, origins, nowMs: now(), verifyWallet })
+      const revoked = await revokeKeys(db, { request, origins, nowMs: now(), verifyWallet, network, signer })
       signal?.raise()
       return revoked
     },
     challengeDeletion: (request) => createDeletionChallenge(db, { request, origins, nowMs: now() }),
     async deleteAccount(request) {
-      const deleted = await deleteAccount(db, { request, origins, nowMs: now(), verifyWallet })
+      const deleted = await deleteAccount(db, { request, origins, nowMs: now(), verifyWallet, network, signer })
       deletions?.raise()
       signal?.raise()
       return deleted
@@ -179,9 +179,7 @@ export async function createService({
         abort,
       }),
     async recheckContracts(chainId, abort) {
-      const outcome = await recheckContracts(db, {
-        ...{ chainId, nowMs: now(), verifyWallet, network, sign: signer.sign, abort },
-      })
+      const outcome = await recheckContracts(db, { chainId, nowMs: now(), verifyWallet, abort, network, signer })
       if (outcome.ended > 0) signal?.raise()
       return outcome
     },

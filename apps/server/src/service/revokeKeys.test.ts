@@ -406,6 +406,7 @@ describe('the vectors of docs/protocol/format.md', () => {
       expect([reason, await nameOfRefusal(() => finish(toBytes(bytes)))]).toEqual([reason, name])
     }
     for (const { bytes } of valid) {
+      await it.db.deleteFrom('key_end').execute()
       await it.db.deleteFrom('delegation').where('did_key', '=', key).execute()
       await giveOut(key)
       await service.signIn({ delegation: toBytes(signedIn?.bytes ?? ''), proof: toBytes(session.signature) })

@@ -5,6 +5,7 @@ import { openDatabase } from '../db/openDatabase.ts'
 import { getReceiptSigner } from '../log/receipts/getReceiptSigner.ts'
 import { rotateReceiptKey } from '../log/receipts/rotateReceiptKey.ts'
 import { createImports } from '../testing/createImports.ts'
+import { listMessages } from '../testing/listMessages.ts'
 import { createTestDatabase } from '../testing/openTestDatabase.ts'
 import { readReceipts } from '../testing/readReceipts.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
@@ -50,7 +51,7 @@ test('behavior: a service continues with another key, and earlier receipts still
   expect(await checkReceiptChain(receipts, { network, receiptKeys: [{ key: newKey, position: 1n }] })).toMatchObject({
     faults: [{ id: before[0], reason: 'signature' }],
   })
-  expect(exported.entries.map(({ id }) => id)).toEqual([...before, after])
+  expect(listMessages(exported).map(({ id }) => id)).toEqual([...before, after])
   for (const receiptKey of [oldKey, newKey])
     expect(await checkExportReceipts(exported, { receiptKey })).toMatchObject({ isWhole: true, checkpoint: 'signed' })
 

@@ -1,7 +1,7 @@
 import { decodeDelegation } from '@kith/protocol'
 import { parseHex } from '../bytes/parseHex.ts'
 import type { Db } from '../db/Database.ts'
-import { wakeStreams } from '../db/wakeStreams.ts'
+import { appendKeyEnds, type KeyEndSigning } from '../log/key-end/appendKeyEnds.ts'
 import { attest } from './attest.ts'
 import type { VerifyWallet } from './VerifyWallet.ts'
 
@@ -11,14 +11,11 @@ const observationLifetimeMs = 86_400_000
 const secondLookMs = 3_600_000
 const pageSize = 100
 
-export type RecheckContractsParameters = {
+export type RecheckContractsParameters = KeyEndSigning & {
   /** The accounts' chain: one that is slow keeps no other waiting. */
   chainId: number
   nowMs: number
   verifyWallet: VerifyWallet
-  network: string
-  /** Signs attestations. */
-  sign: (bytes: Uint8Array) => Uint8Array
   /** Ends the round before the next key. */
   abort: AbortSignal
 }
@@ -55,7 +52,13 @@ export async function recheckContracts(
   return outcome
 }
 
-type Due = { id: Uint8Array; bytes: Uint8Array; observed_block: bigint | null; refused_block: bigint | null }
+type Due = {
+  id: Uint8Array
+  account_id: bigint
+  bytes: Uint8Array
+  observed_block: bigint | null
+  refused_block: bigint | null
+}
 
 /** Keys whose answer is a day old, in the order of their ids: what stays due is met once in a round. */
 async function listDue(
@@ -64,7 +67,7 @@ async function listDue(
 ): Promise<readonly Due[]> {
   return await db
     .selectFrom('delegation')
-    .select(['id', 'bytes', 'observed_block', 'refused_block'])
+    .select(['id', 'account_id', 'bytes', 'observed_block', 'refused_block'])
     .where('chain_id', '=', BigInt(chainId))
     .where('observed_result', '=', 'valid')
     .where('observed_at', '<=', new Date(startedAt.getTime() - observationLifetimeMs))
@@ -85,14 +88,14 @@ async function recheckOne(
     due,
     startedAt,
     verifyWallet,
-    network,
-    sign,
-  }: Omit<RecheckContractsParameters, 'chainId' | 'nowMs' | 'abort'> & { due: Due; startedAt: Date },
+    ...signing
+  }: KeyEndSigning & { due: Due; startedAt: Date; verifyWallet: VerifyWallet },
 ): Promise<keyof RecheckOutcome> {
   try {
     const delegation = decodeDelegation(new Uint8Array(due.bytes))
     const proof = await verifyWallet(delegation)
-    const attestation = attest(proof, { delegation, network, timeMs: startedAt.getTime(), sign })
+    const { network, signer } = signing
+    const attestation = attest(proof, { delegation, network, timeMs: startedAt.getTime(), sign: signer.sign })
     if (proof.kind === 'contract') await confirm(db, { due, proof, attestation, startedAt })
     return 'confirmed'
   } catch (error) {
@@ -105,7 +108,7 @@ async function recheckOne(
     }
     // The same block says the same again.
     if (block.blockNumber <= due.refused_block) return 'unanswered'
-    return (await end(db, { due, block, startedAt })) ? 'ended' : 'unanswered'
+    return (await end(db, { due, block, startedAt, ...signing })) ? 'ended' : 'unanswered'
   }
 }
 
@@ -148,13 +151,15 @@ async function doubt(db: Db, { due, block, startedAt }: { due: Due; block: Block
 }
 
 /** False where another process has heard a yes, or ended the key, since this one read of the first no. */
-async function end(db: Db, { due, block, startedAt }: { due: Due; block: Block; startedAt: Date }): Promise<boolean> {
+async function end(
+  db: Db,
+  { due, block, startedAt, ...signing }: KeyEndSigning & { due: Due; block: Block; startedAt: Date },
+): Promise<boolean> {
   return await db.transaction().execute(async (tx) => {
     // The row that a batch of messages locks: what it accepts it has accepted before this goes on.
-    const ended = await tx
+    const refused = await tx
       .updateTable('delegation')
       .set({
-        revoked_at: startedAt,
         // What it last accepted stays attested: messages from before then are the account's.
         observed_result: 'invalid',
         refused_at: startedAt,
@@ -165,9 +170,9 @@ async function end(db: Db, { due, block, startedAt }: { due: Due; block: Block; 
       .where('refused_block', '=', due.refused_block)
       .returning('id')
       .executeTakeFirst()
-    if (!ended) return false
-    await tx.deleteFrom('access_token').where('delegation_id', '=', due.id).execute()
-    await wakeStreams(tx)
+    if (!refused) return false
+    const { account_id: accountId, id } = due
+    await appendKeyEnds(tx, { accountId, delegations: [id], endedAt: startedAt, textId: null, ...signing })
     return true
   })
 }

@@ -11,7 +11,7 @@ import { formatCid } from '../bytes/formatCid.ts'
 import { parseHex } from '../bytes/parseHex.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { Db, Tx } from '../db/Database.ts'
-import { wakeStreams } from '../db/wakeStreams.ts'
+import { appendKeyEnds, type KeyEndSigning } from '../log/key-end/appendKeyEnds.ts'
 import { findChallenge } from './findChallenge.ts'
 import { lockKeys } from './lockKeys.ts'
 import { spendChallenge } from './spendChallenge.ts'
@@ -23,7 +23,7 @@ export type RevokeKeysRequest = {
   revocation: Uint8Array
 }
 
-export type RevokeKeysParameters = {
+export type RevokeKeysParameters = KeyEndSigning & {
   request: RevokeKeysRequest
   origins: readonly string[]
   nowMs: number
@@ -32,7 +32,7 @@ export type RevokeKeysParameters = {
 
 export type RevokedKeys = Readonly<{
   address: AccountAddress
-  /** CIDs of the delegations that ended by it: none where they had ended before. */
+  /** CIDs of the delegations that ended by it: not those that had ended or expired before. */
   delegations: readonly string[]
   revokedAt: Date
 }>
@@ -46,7 +46,7 @@ export type RevokedKeys = Readonly<{
  */
 export async function revokeKeys(
   db: Db,
-  { request, origins, nowMs, verifyWallet }: RevokeKeysParameters,
+  { request, origins, nowMs, verifyWallet, network, signer }: RevokeKeysParameters,
 ): Promise<RevokedKeys> {
   const revocation = decodeRevocation(request.revocation)
   const challenge = await findChallenge(db, { nonce: revocation.nonce, nowMs })
@@ -61,12 +61,17 @@ export async function revokeKeys(
   })
   await verifyWallet(revocation)
 
-  return await db.transaction().execute((tx) => writeRevocation(tx, { revocation, key, revokedAt: new Date(nowMs) }))
+  return await db
+    .transaction()
+    .execute((tx) => writeRevocation(tx, { revocation, key, revokedAt: new Date(nowMs), network, signer }))
 }
 
-type Revocation = { revocation: SignedText; key: string | null; revokedAt: Date }
+type Revocation = KeyEndSigning & { revocation: SignedText; key: string | null; revokedAt: Date }
 
-async function writeRevocation(tx: Tx, { revocation, key, revokedAt }: Revocation): Promise<RevokedKeys> {
+async function writeRevocation(
+  tx: Tx,
+  { revocation, key, revokedAt, network, signer }: Revocation,
+): Promise<RevokedKeys> {
   const { account: address, bytes, cid, nonce } = revocation
   const id = findDigest(cid)
   if (!id) throw new Error('A revocation that was read has an id.')
@@ -80,23 +85,23 @@ async function writeRevocation(tx: Tx, { revocation, key, revokedAt }: Revocatio
     .executeTakeFirst()
   if (!account) return { address, delegations: [], revokedAt }
 
-  // The rows that a batch of messages locks, and in its order: what it accepts it has accepted before this goes on.
-  const ended = await tx
+  const keys = await tx
     .selectFrom('delegation')
     .select('id')
     .where('account_id', '=', account.id)
     .where('revoked_at', 'is', null)
+    .where('expires_at', '>', revokedAt)
     .$if(key !== null, (query) => query.where('did_key', '=', key))
-    .orderBy('id')
-    .forUpdate()
     .execute()
+  const delegations = keys.map((row) => row.id)
+  const ended = await appendKeyEnds(tx, {
+    ...{ accountId: account.id, delegations, endedAt: revokedAt, textId: id },
+    ...{ network, signer },
+  })
   if (ended.length === 0) return { address, delegations: [], revokedAt }
-  const ids = ended.map((row) => row.id)
   await tx.insertInto('revocation').values({ id, account_id: account.id, bytes, created_at: revokedAt }).execute()
-  await tx.updateTable('delegation').set({ revoked_at: revokedAt, revocation_id: id }).where('id', 'in', ids).execute()
-  await tx.deleteFrom('access_token').where('delegation_id', 'in', ids).execute()
-  await wakeStreams(tx)
-  return { address, delegations: ids.map(formatCid), revokedAt }
+  await tx.updateTable('delegation').set({ revocation_id: id }).where('id', 'in', ended).execute()
+  return { address, delegations: ended.map(formatCid), revokedAt }
 }
 
 /**

@@ -16,14 +16,15 @@ import { isClientOrigin } from '../config/isClientOrigin.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db, Tx } from '../db/Database.ts'
 import { selectLiveKeys } from '../db/queries/selectLiveKeys.ts'
-import { wakeStreams } from '../db/wakeStreams.ts'
 import { assertNotLeaving } from '../deletion/assertNotLeaving.ts'
 import { createVerifyingKey } from '../log/createVerifyingKey.ts'
+import { appendKeyEnds, type KeyEndSigning } from '../log/key-end/appendKeyEnds.ts'
 import type { ReceiptSigner } from '../log/receipts/ReceiptSigner.ts'
 import { verifyBytes } from '../log/verifyBytes.ts'
 import { admitNewAccount, type NewAccountLimits } from './admitNewAccount.ts'
 import { assertMayAddKey } from './assertMayAddKey.ts'
 import { attest } from './attest.ts'
+import { beginOf } from './beginOf.ts'
 import { findChallenge } from './findChallenge.ts'
 import { hashNetwork } from './hashNetwork.ts'
 import { InvalidKeyProofError } from './InvalidKeyProofError.ts'
@@ -116,7 +117,19 @@ export async function signIn(
   const clientNetwork = client === undefined ? null : hashNetwork(client, signer.first)
   const limited = { chainId, confirmations, totals }
   const attestation = attest(walletProof, { delegation, network, timeMs: nowMs, sign: signer.sign })
-  const session = { delegation, device, clientNetwork, origin, abilities, walletProof, attestation, nowMs, ...limited }
+  const session = {
+    delegation,
+    device,
+    clientNetwork,
+    origin,
+    abilities,
+    walletProof,
+    attestation,
+    nowMs,
+    network,
+    signer,
+    ...limited,
+  }
   return await db.transaction().execute(async (tx) => {
     await keepNetwork(tx, network)
     return await writeSession(tx, session)
@@ -132,23 +145,23 @@ function findSigningPage(
   return own.length === 0 && isClientOrigin(clientOrigins, asked) ? { origins, client: asked } : { origins: own }
 }
 
-type Session = NewAccountLimits & {
-  delegation: Delegation
-  device: string | null
-  /** Of the requesting client; `null` where that is unknown. */
-  clientNetwork: Uint8Array | null
-  origin: string
-  abilities: readonly Ability[]
-  walletProof: WalletProof
-  /** The service's signature over what a contract account answered; `null` for a plain key. */
-  attestation: Uint8Array | null
-  nowMs: number
-}
+type Session = NewAccountLimits &
+  KeyEndSigning & {
+    delegation: Delegation
+    device: string | null
+    /** Of the requesting client; `null` where that is unknown. */
+    clientNetwork: Uint8Array | null
+    origin: string
+    abilities: readonly Ability[]
+    walletProof: WalletProof
+    /** The service's signature over what a contract account answered; `null` for a plain key. */
+    attestation: Uint8Array | null
+    nowMs: number
+  }
 
-async function writeSession(
-  tx: Tx,
-  { delegation, device, clientNetwork, origin, abilities, walletProof, attestation, nowMs, ...limited }: Session,
-): Promise<SignedIn> {
+async function writeSession(tx: Tx, session: Session): Promise<SignedIn> {
+  const { delegation, device, clientNetwork, origin, abilities, walletProof, attestation } = session
+  const { nowMs, network, signer, ...limited } = session
   const { account, cid, expiresAt } = delegation
   const delegationId = findDigest(cid)
   if (!delegationId || !expiresAt) throw new Error('A checked delegation has an id and an end.')
@@ -163,7 +176,7 @@ async function writeSession(
   await takeWallet(tx, { accountId, account, chainId: limited.chainId })
   await admitNewAccount(tx, { accountId, nowMs, ...limited })
   if (clientNetwork) await rememberNetwork(tx, { accountId, network: clientNetwork, now })
-  const hasEndedKey = await endSurplusKeys(tx, { accountId, now })
+  const hasEndedKey = await endSurplusKeys(tx, { accountId, now, network, signer })
   await tx
     .insertInto('delegation')
     .values({
@@ -178,7 +191,7 @@ async function writeSession(
       signature_kind: walletProof.kind === 'eoa' ? 'eip191' : 'eip1271',
       ...toObservation(walletProof, now),
       attestation,
-      issued_at: delegation.issuedAt,
+      begins_at: beginOf(delegation),
       expires_at: expiresAt,
       last_used_at: now,
       created_at: now,
@@ -213,14 +226,14 @@ async function rememberNetwork(
 }
 
 /** Makes room for one more key: whoever just proved the wallet must get in, so the key unused for longest ends. Whether one did. */
-async function endSurplusKeys(tx: Tx, { accountId, now }: { accountId: bigint; now: Date }): Promise<boolean> {
+async function endSurplusKeys(
+  tx: Tx,
+  { accountId, now, network, signer }: KeyEndSigning & { accountId: bigint; now: Date },
+): Promise<boolean> {
   const live = await selectLiveKeys(tx, { accountId, now }).select('id').execute()
-  const surplus = live.slice(limits.delegationsPerAccount - 1).map(({ id }) => id)
-  if (surplus.length === 0) return false
-  await tx.updateTable('delegation').set({ revoked_at: now }).where('id', 'in', surplus).execute()
-  await tx.deleteFrom('access_token').where('delegation_id', 'in', surplus).execute()
-  await wakeStreams(tx)
-  return true
+  const delegations = live.slice(limits.delegationsPerAccount - 1).map(({ id }) => id)
+  const ended = await appendKeyEnds(tx, { accountId, delegations, endedAt: now, textId: null, network, signer })
+  return ended.length > 0
 }
 
 /** What the contract account said, for the row; a plain key is asked nothing. */

@@ -15,6 +15,7 @@ export function writeVersion(version: number): readonly string[] {
   const placeColumn = version >= 27 ? ', place' : ''
   const place = (number: number) => (version >= 27 ? `, ${number}` : '')
 
+  const beginColumn = version >= 41 ? 'begins_at' : 'issued_at'
   const abilitiesColumn = version >= 38 ? ', abilities' : ''
   const abilities = version >= 38 ? ", array['social/post']" : ''
 
@@ -23,7 +24,7 @@ export function writeVersion(version: number): readonly string[] {
     1: `
       insert into account (address, post_count, created_at) values
         (${address(ada)}, 1, '2026-01-01'), (${address(ben)}, 1, '2026-01-01');
-      insert into delegation (id, account_id, bytes, did_key, origin, chain_id, signature_kind, issued_at, expires_at, last_used_at, created_at${abilitiesColumn})
+      insert into delegation (id, account_id, bytes, did_key, origin, chain_id, signature_kind, ${beginColumn}, expires_at, last_used_at, created_at${abilitiesColumn})
         select key, account_id, '\\x00', 'did:key:' || account_id, 'http://localhost', 80001, 'eip191',
           timestamptz '2026-01-01', timestamptz '2026-02-01', timestamptz '2026-01-01', timestamptz '2026-01-01'${abilities}
         from (values (${ada}, ${id(1)}), (${ben}, ${id(2)})) as signed_in (account_id, key);
@@ -115,6 +116,9 @@ export function writeVersion(version: number): readonly string[] {
     40: `
       insert into receipt_key (id, position, did_key, private_key, created_at, signature)
         values (${version}, ${seq(2)}, 'did:key:${version}', '\\x01', '2026-01-01', '\\x01')`,
+    41: `
+      insert into key_end (seq, account_id, delegation_id, ended_at, text_id, signature, previous)
+        values (${seq(19)}, ${ben}, ${id(2)}, '2026-01-01', ${id(7)}, '\\x01', ${id(18)})`,
     23: `
       update account_deletion set completed_seq = seq where seq = ${seq(14)}`,
   }

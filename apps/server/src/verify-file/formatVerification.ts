@@ -21,18 +21,19 @@ export function formatVerification(
       `FAULT  ${result.name}: ${printable(result.shortMessage)}`,
       'The file is damaged, or it is no export.',
     ]
-  const { faults, delegationFaults, chainFaults, delegations, taken, messages, valid, tombstones, receipts } = result
+  const { faults, delegationFaults, chainFaults, delegations, taken, tombstones, receipts } = result
   const source = (name: TakenFromFile) => (taken.includes(name) ? ' (taken from the file)' : ' (given)')
   const facts: [name: string, value: string][] = [
     ['account', result.account],
     ['network', `${printable(result.network)}${source('network')}`],
     ['origin', `${printable(result.origins.join(', ')) || 'none'}${source('origins')}`],
     ['receipt key', `${printable(result.receiptKey)}${source('receiptKey')}`],
-    ['messages', `${valid} of ${messages} valid`],
+    ['messages', describeMessages(result)],
     ['tombstones', `${tombstones}: messages whose contents were deleted, replaced, undone or withheld`],
     ['receipts', `${receipts.verified} of ${receipts.verified + receipts.wrong} valid`],
     ['whole', describeWhole(result)],
     ['delegations', describeDelegations(result)],
+    ...describeKeyEnds(result),
   ]
   if (result.undated > 0) facts.push(['imported', `${result.undated}: no receipt confirms when they were signed`])
   const count = faults.length + delegationFaults.length + chainFaults.length
@@ -61,6 +62,22 @@ export function formatVerification(
     ),
     count === 0 ? 'No faults.' : count === 1 ? '1 fault.' : `${count} faults.`,
   ]
+}
+
+/** How many are valid, and of those the answers of docs/protocol/verify.md. */
+function describeMessages({ messages, valid, validWhenReceived, revokedSince }: FileVerification): string {
+  const count = `${valid} of ${messages} valid`
+  if (revokedSince === 0) return count
+  return `${count}: ${validWhenReceived} when received, ${revokedSince} by a key that ended since`
+}
+
+const enders = { wallet: 'by the wallet', key: 'by itself', service: 'by the service' } as const
+
+function describeKeyEnds({ keyEnds }: FileVerification): [name: string, value: string][] {
+  return [...keyEnds].map(([cid, { seq, endedMs, by }]) => [
+    'key ended',
+    `${cid} ${enders[by]}, ${new Date(endedMs).toISOString()}, position ${seq}`,
+  ])
 }
 
 function describeWhole({ chain, chainFaults }: FileVerification): string {

@@ -13,6 +13,7 @@ import {
 } from '@kith/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getBuiltFile } from '../testing/getBuiltFile.ts'
+import { listMessages } from '../testing/listMessages.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { testOrigin } from '../testing/testOrigin.ts'
 
@@ -122,7 +123,7 @@ test('error: a message whose entry was removed from the index refuses the file',
 
 test('error: a message that was removed with its entry breaks the chain of receipts', async () => {
   const { status, stdout } = await run(rewrite({ dropMessage: true }), trusted())
-  const [, second] = decodeExport(bytes, read).entries
+  const [, second] = listMessages(decodeExport(bytes, read))
 
   expect(status).toBe(1)
   expect(stdout).toContain(`FAULT  ${second?.id}: the receipt that it names as the one before it is not in the file\n`)
@@ -130,7 +131,7 @@ test('error: a message that was removed with its entry breaks the chain of recei
 
 test('error: a forged receipt is a fault with the id of its message', async () => {
   const { status, stdout } = await run(rewrite({ forgeReceipt: true }), trusted())
-  const [first] = decodeExport(bytes, read).entries
+  const [first] = listMessages(decodeExport(bytes, read))
 
   expect(status).toBe(1)
   expect(stdout).toContain(`FAULT  ${first?.id} (post)\n       receipt: InvalidReceiptError: `)
@@ -147,6 +148,9 @@ test('error: another receipt key or origin than the reader trusts is a fault', a
 
   expect(key.status).toBe(1)
   expect(key.stdout).toContain('messages     0 of 3 valid')
+  expect(key.stdout).toContain(
+    `FAULT  the receipt key ${other} is not one of the file's: the file is older than this key`,
+  )
   expect(origin.status).toBe(1)
   expect(origin.stdout).toContain('capability: WrongCapabilityError')
 })
@@ -182,8 +186,8 @@ test('behavior: a file without contract accounts asks no chain, though a node is
 test('error: what is no export at all is damaged, and control characters of a file stay out of the terminal', async () => {
   const text = await run(new TextEncoder().encode('Good morning'))
   const slyNetwork = 'kith/1\u001b[2J\u009b2J\u202e\u{e0001}'
-  const { root, delegations, messages, entries } = decodeExport(bytes, read)
-  const sly = encode({ root: { ...root, network: slyNetwork }, delegations, messages, entries })
+  const exported = decodeExport(bytes, read)
+  const sly = encode({ ...exported, root: { ...exported.root, network: slyNetwork } })
 
   const [shown, json] = [await run(sly), await run(sly, ['--json'])]
 
@@ -217,7 +221,7 @@ test('error: a file of another network is found out, also where it has no messag
 /** The file again, with one thing changed and every hash made to fit. */
 function rewrite({ dropEntry = false, dropMessage = false, forgeReceipt = false }): Uint8Array {
   const exported = decodeExport(bytes, read)
-  const [first, ...others] = exported.entries
+  const [first, ...others] = listMessages(exported)
   if (!first) throw new Error('The file has entries.')
   const receipt = Uint8Array.from(first.receipt, (byte, index) => (index === 0 ? byte ^ 1 : byte))
   const kept = dropEntry || dropMessage ? [] : [forgeReceipt ? { ...first, receipt } : first]
@@ -230,7 +234,7 @@ function encode({
   delegations,
   messages,
   entries,
-}: Omit<ReturnType<typeof decodeExport>, 'signature'>): Uint8Array {
+}: Pick<ReturnType<typeof decodeExport>, 'root' | 'delegations' | 'messages' | 'entries'>): Uint8Array {
   const page = encodeCarBlock(encodeExportPage(entries))
   const start = encodeCarBlock(encodeExportRoot({ ...root, pages: [page.cid] }))
   const blocks = [

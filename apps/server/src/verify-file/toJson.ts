@@ -6,7 +6,7 @@ import type { FileVerification } from './verifyFile.ts'
 export function toJson(file: { path: string; bytes: number }, result: FileVerification | BaseError) {
   if (result instanceof BaseError)
     return { file: file.path, bytes: file.bytes, isValid: false, error: { name: result.name, message: result.message } }
-  const { delegations, delegationFaults, chain, chainFaults, faults, ...found } = result
+  const { delegations, keyEnds, delegationFaults, chain, chainFaults, faults, ...found } = result
   return {
     file: file.path,
     bytes: file.bytes,
@@ -20,6 +20,12 @@ export function toJson(file: { path: string; bytes: number }, result: FileVerifi
       unchecked: checks.flatMap((check) =>
         check.outcome === 'unchecked' && check.why !== 'earlier-failed' ? [{ check: check.name, why: check.why }] : [],
       ),
+    })),
+    keyEnds: [...keyEnds].map(([delegation, { seq, endedMs, by }]) => ({
+      delegation,
+      seq: String(seq),
+      endedAt: new Date(endedMs).toISOString(),
+      by,
     })),
     delegationFaults,
     root: chain.root,

@@ -35,7 +35,11 @@ export async function verifyFile(
       const message = 'the chain of the contract account gave no answer'
       return silent ? [{ cid, check: silent.name, reason: 'SignatureCheckFailedError', message }] : []
     })
-    const chainFaults = [...listNetworkFaults(exported.root.network, found.network), ...listChainFaults(found.chain)]
+    const chainFaults = [
+      ...listNetworkFaults(exported.root.network, found.network),
+      ...listKeyFaults(found),
+      ...listChainFaults(found.chain),
+    ]
     return { ...found, delegationFaults, chainFaults }
   } catch (error) {
     if (error instanceof MalformedCarError || error instanceof MalformedExportError) return error
@@ -53,6 +57,13 @@ function listNetworkFaults(network: string, expected: string): ChainFault[] {
     if (!(error instanceof BaseError)) throw error
     return [{ id: null, message: error.shortMessage }]
   }
+}
+
+/** A key of the reader's that the file does not name vouches for nothing in it. */
+function listKeyFaults({ isReceiptKeyNamed, receiptKey }: ExportVerification): ChainFault[] {
+  if (isReceiptKeyNamed) return []
+  const message = `the receipt key ${receiptKey} is not one of the file's: the file is older than this key, or of another service. Verify it by a key of /.well-known/kith-receipt-keys.json that the service had when it wrote the file, or export it again`
+  return [{ id: null, message }]
 }
 
 const breaks = {

@@ -73,6 +73,8 @@ export type EventKind =
   | 'HANDLE'
   /** A reply was hidden by an author of its thread. */
   | 'HIDE'
+  /** A key was ended by the wallet or by the service. */
+  | 'KEY_END'
   /** A post was liked. */
   | 'LIKE'
   /** The operators acted on a post or an account. */
@@ -629,7 +631,7 @@ export type ProofQueryVariables = Exact<{
 }>;
 
 
-export type ProofQuery = { readonly post: { readonly id: string, readonly text: string, readonly author: { readonly id: string, readonly address: string }, readonly proof: { readonly envelope: string, readonly delegation: string, readonly delegationId: string, readonly attestation: { readonly chain: string, readonly block: string, readonly blockHash: string, readonly attestedAt: string, readonly accepted: boolean, readonly signature: string } | null, readonly receipt: { readonly id: string, readonly seq: string, readonly network: string, readonly receivedAt: string, readonly signature: string, readonly previous: string | null } } | null } | null, readonly service: { readonly receiptKey: string, readonly network: string, readonly origins: ReadonlyArray<string>, readonly clientOrigins: ReadonlyArray<string> | null, readonly receiptKeys: ReadonlyArray<{ readonly key: string, readonly position: string, readonly since: string }> } };
+export type ProofQuery = { readonly post: { readonly id: string, readonly text: string, readonly author: { readonly id: string, readonly address: string }, readonly proof: { readonly envelope: string, readonly delegation: string, readonly delegationId: string, readonly attestation: { readonly chain: string, readonly block: string, readonly blockHash: string, readonly attestedAt: string, readonly accepted: boolean, readonly signature: string } | null, readonly receipt: { readonly id: string, readonly seq: string, readonly network: string, readonly receivedAt: string, readonly signature: string, readonly previous: string | null }, readonly keyEnd: { readonly delegation: string, readonly seq: string, readonly endedAt: string, readonly network: string, readonly signature: string | null, readonly previous: string | null, readonly textId: string | null, readonly text: string | null, readonly revoke: string | null, readonly receipt: { readonly id: string, readonly seq: string, readonly network: string, readonly receivedAt: string, readonly signature: string, readonly previous: string | null } | null } | null } | null } | null, readonly service: { readonly receiptKey: string, readonly network: string, readonly origins: ReadonlyArray<string>, readonly clientOrigins: ReadonlyArray<string> | null, readonly receiptKeys: ReadonlyArray<{ readonly key: string, readonly position: string, readonly since: string }> } };
 
 export type FoundAccountFragment = (
   { readonly avatarUrl: string | null, readonly bio: string | null }

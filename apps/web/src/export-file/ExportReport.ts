@@ -28,6 +28,10 @@ export type ExportReport = {
   span: { from: Date; to: Date } | null
   /** Messages signed by a key that the account's wallet named. */
   verified: number
+  /** Messages that arrived before the end of their key: they stay valid. */
+  revokedSince: number
+  /** Messages that arrived after the end of their key: somebody else may have signed them. */
+  late: number
   faults: readonly { id: string; type: MessageType; fault: MessageFault }[]
   /** The wallet's words for keys; `contracts`: signed by a contract account, which only its chain can confirm. */
   delegations: { named: number; verified: number; contracts: number; wrong: number; missing: number }

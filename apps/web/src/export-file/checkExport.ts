@@ -39,6 +39,8 @@ export async function checkExport(
     gone: found.tombstones,
     span: times.length === 0 ? null : { from: new Date(minOf(times)), to: new Date(maxOf(times)) },
     verified: messages.length - faults.length,
+    revokedSince: found.revokedSince,
+    late: found.faults.filter(({ reason }) => reason === 'ReceivedAfterEndError').length,
     faults,
     delegations: { named: root.delegations.length, ...delegations, missing: found.missingDelegations.length },
     receipts: { key: found.receiptKey, ...found.receipts },

@@ -1,6 +1,7 @@
 import {
   type DecodedExport,
   type ExportedMessage,
+  type ExportKeyEnd,
   encodeCarBlock,
   encodeCarHeader,
   encodeExportPage,
@@ -16,16 +17,19 @@ export type SplitExportParameters = {
   maxDelegations?: number
 }
 
+/** In a part: a page has no more entries. */
+const maxKeyEnds = 1_000
+
 export type ExportPart = { bytes: Uint8Array; messages: number }
 
 /**
  * Writes an export as files that a service takes one by one, oldest first: each is an export by itself, small enough to arrive over
- * a slow network. Messages without contents are left out, since they bring nothing.
+ * a slow network. Messages without contents are left out, since they bring nothing. Ends of keys are in the last part, after what the keys signed.
  *
  * Source: docs/protocol/format.md, "Parts".
  */
 export function splitExport(
-  { root, delegations, messages }: DecodedExport,
+  { root, delegations, messages, entries, texts }: DecodedExport,
   { without = new Set(), maxMessages = 250, maxBytes = 1_000_000, maxDelegations = 100 }: SplitExportParameters = {},
 ): ExportPart[] {
   const parts: ExportedMessage[][] = []
@@ -50,24 +54,38 @@ export function splitExport(
     named.add(by)
   }
   if (part.length > 0) parts.push(part)
-  return parts.map((list) => ({ bytes: encodePart(list, { root, delegations }), messages: list.length }))
+  const ended = entries.flatMap((entry) => ('delegation' in entry ? [entry] : [])).slice(-maxKeyEnds)
+  return parts.map((list, index) => {
+    const keyEnds = index === parts.length - 1 ? ended : []
+    return { bytes: encodePart(list, { root, delegations, keyEnds, texts }), messages: list.length }
+  })
 }
 
 function encodePart(
   messages: readonly ExportedMessage[],
-  { root, delegations }: Pick<DecodedExport, 'root' | 'delegations'>,
+  {
+    root,
+    delegations,
+    keyEnds,
+    texts,
+  }: Pick<DecodedExport, 'root' | 'delegations' | 'texts'> & { keyEnds: readonly ExportKeyEnd[] },
 ): Uint8Array {
   const named = [...new Set(messages.map(({ envelope }) => envelope.message.by))]
   const page = encodeCarBlock(encodeExportPage(messages.map(({ entry }) => entry)))
+  const pages = [page, ...(keyEnds.length > 0 ? [encodeCarBlock(encodeExportPage(keyEnds))] : [])]
+  const ends = new Set(keyEnds.flatMap(({ text }) => text ?? []))
   const attestations = root.attestations.filter(({ delegation }) => named.includes(delegation))
   const words = named.flatMap((cid) => delegations.get(cid) ?? [])
-  const partRoot = encodeCarBlock(encodeExportRoot({ ...root, delegations: named, attestations, pages: [page.cid] }))
+  const partRoot = encodeCarBlock(
+    encodeExportRoot({ ...root, delegations: named, attestations, pages: pages.map(({ cid }) => cid) }),
+  )
   return join([
     encodeCarHeader(partRoot.cid),
     partRoot.framed,
     ...words.map((bytes) => encodeCarBlock(bytes).framed),
-    page.framed,
+    ...pages.map(({ framed }) => framed),
     ...messages.map(({ bytes }) => encodeCarBlock(bytes).framed),
+    ...[...ends].flatMap((cid) => texts.get(cid) ?? []).map((bytes) => encodeCarBlock(bytes).framed),
   ])
 }
 

@@ -2,10 +2,13 @@ import {
   type Attestation,
   attestationBytes,
   createDelegationText,
+  createRevocationText,
   encodeDelegation,
   encodeDidKey,
+  encodeRevocation,
   generateSigningKey,
   joinAccountAddress,
+  keyEndBytes,
   parseAddress,
   receiptBytes,
   signBytes,
@@ -13,6 +16,7 @@ import {
 } from '@kith/protocol'
 import { createRecap, createSiweMessage, type Recap, recapStatement, type SiweFields } from '@kith/siwe'
 import { privateKeyToAccount } from 'viem/accounts'
+import type { ProofQuery } from '../api/operations.generated.ts'
 import { toAccountId } from '../api/toAccountId.ts'
 import { toBase64 } from '../session/toBase64.ts'
 
@@ -40,6 +44,8 @@ export type CreateProofParameters = {
   ts?: number
   /** When the service received it. */
   receivedMs?: number
+  /** How the key ended, a minute later and by default at position 8; the post is at 7. */
+  ended?: { by: 'wallet' | 'key' | 'service'; seq?: bigint }
 }
 
 /** A post's proof as the service tells it, with a real wallet, a real browser key and a real receipt behind it; of an edited post its edit. */
@@ -52,6 +58,7 @@ export async function createProof({
   attestation: attested = kind === 'eip1271' ? {} : null,
   ts = sentMs,
   receivedMs = ts,
+  ended,
 }: CreateProofParameters = {}) {
   const [browser, service] = await Promise.all([generateSigningKey(), generateSigningKey()])
   const { fields } = createDelegationText({
@@ -78,6 +85,50 @@ export async function createProof({
       text: 'Good morning',
     },
   })
+  const endedMs = receivedMs + 60_000
+  const signByService = (bytes: Uint8Array) => signBytes({ key: service.privateKey, alg: service.alg, bytes })
+
+  async function signOut(seq: bigint) {
+    const { envelope: revoke, id: revokeId } = await signMessage({
+      key: browser.privateKey,
+      alg: browser.alg,
+      network,
+      message: { type: 'revoke', by: delegation.cid, ts: endedMs },
+    })
+    const signed = await signByService(receiptBytes({ network, id: revokeId, seq, receivedMs: endedMs, previous }))
+    const told = { id: revokeId, seq: String(seq), network, receivedAt: new Date(endedMs).toISOString() }
+    return {
+      ...{ signature: null, previous: null, textId: null, text: null, revoke: toBase64(revoke) },
+      receipt: { __typename: 'Receipt', ...told, signature: toBase64(signed), previous: toBase64(previous) },
+    }
+  }
+
+  async function sayEnded(seq: bigint, by: 'wallet' | 'service') {
+    const { message: text } = createRevocationText({
+      ...{ origin, address: account.address, chainId: 80_001, nonce: 'woven1234567890', key: null },
+      issuedAt: new Date(endedMs).toISOString(),
+    })
+    const record = encodeRevocation({
+      message: text,
+      signature: await account.signMessage({ message: text }),
+      kind: 'eip191',
+    })
+    const textId = by === 'wallet' ? record.cid : null
+    const signed = await signByService(
+      keyEndBytes({ network, delegation: delegation.cid, seq, endedMs, text: textId, previous }),
+    )
+    return {
+      ...{ signature: toBase64(signed), previous: toBase64(previous), textId, revoke: null, receipt: null },
+      text: by === 'wallet' ? toBase64(record.bytes) : null,
+    }
+  }
+
+  const endSeq = ended?.seq ?? 8n
+  const keyEnd = ended && {
+    __typename: 'KeyEnd',
+    ...{ delegation: delegation.cid, seq: String(endSeq), endedAt: new Date(endedMs).toISOString(), network },
+    ...(ended.by === 'key' ? await signOut(endSeq) : await sayEnded(endSeq, ended.by)),
+  }
   const receipt = await signBytes({
     key: service.privateKey,
     alg: service.alg,
@@ -119,6 +170,8 @@ export async function createProof({
                 accepted: attestation.isAccepted,
                 signature: toBase64(attestedBy),
               },
+        // Its type is that of the answer.
+        keyEnd: (keyEnd ?? null) as NonNullable<NonNullable<ProofQuery['post']>['proof']>['keyEnd'],
         receipt: {
           __typename: 'Receipt',
           id,

@@ -12,7 +12,7 @@ import type { DecodedEnvelope } from '../messages/Envelope.ts'
 import type { SignedCheckpoint } from '../receipts/Checkpoint.ts'
 import type { ReceiptKey } from '../receipts/ReceiptKey.ts'
 import { decodeCar } from './decodeCar.ts'
-import type { ExportEntry } from './encodeExportPage.ts'
+import type { ExportEntry, ExportKeyEnd } from './encodeExportPage.ts'
 import type { ExportRoot } from './encodeExportRoot.ts'
 import type { ExportSignature } from './encodeExportSignature.ts'
 
@@ -28,8 +28,10 @@ export type DecodedExport = Readonly<{
   delegations: ReadonlyMap<Cid, Uint8Array>
   /** Those that are not purged, oldest first. */
   messages: readonly ExportedMessage[]
-  /** What its pages name, including messages that are purged or withheld, in the order of the file. */
-  entries: readonly ExportEntry[]
+  /** What its pages name, in the order of the file: messages, including those that are purged or withheld, and key ends. */
+  entries: readonly (ExportEntry | ExportKeyEnd)[]
+  /** What the wallet signed to end keys, as far as it is in the file, by content id. */
+  texts: ReadonlyMap<Cid, Uint8Array>
 }>
 
 const rootKeys = [
@@ -77,21 +79,23 @@ export function decodeExport(bytes: Uint8Array, { maxMessages, maxEntries }: Dec
   const others = new Set(named)
   if (others.size < named.length)
     throw new MalformedExportError({ reason: 'its root names a page or a delegation twice' })
-  const envelopes = [...blocks].filter(([cid]) => !others.has(cid))
-  if (envelopes.length > maxMessages)
+  const unnamed = [...blocks].filter(([cid]) => !others.has(cid))
+  if (unnamed.length > maxMessages)
     throw new MalformedExportError({ reason: `it holds more than ${maxMessages} messages: send it in parts` })
   const pages = root.pages.map((cid) => [cid, getPage(cid, blocks)] as const)
   const count = pages.reduce((sum, [, page]) => sum + countEntries(page), 0)
   if (count > maxEntries)
     throw new MalformedExportError({ reason: `its pages have more than ${maxEntries} entries: send it in parts` })
 
+  const links = pages.flatMap(([cid, page]) => explain(`the page ${cid}`, () => readPage(page)))
   const entries = new Map<Cid, ExportEntry>()
-  for (const [cid, page] of pages) {
-    for (const entry of explain(`the page ${cid}`, () => readPage(page))) {
-      if (entries.has(entry.id)) throw new MalformedExportError({ reason: `it names the message ${entry.id} twice` })
-      entries.set(entry.id, entry)
-    }
+  const keyEnds = new Map<Cid, ExportKeyEnd>()
+  for (const link of links) {
+    if ('delegation' in link) setOnce(keyEnds, link.delegation, link, 'end of the key of')
+    else setOnce(entries, link.id, link, 'message')
   }
+  const texts = new Map([...keyEnds.values()].flatMap(({ text }) => (text ? toPair(text, blocks.get(text)) : [])))
+  const envelopes = unnamed.filter(([cid]) => !texts.has(cid))
   const delegations = new Map(root.delegations.flatMap((cid) => toPair(cid, blocks.get(cid))))
   const found = new Map<Cid, ExportedMessage>()
   for (const [cid, block] of envelopes) {
@@ -102,7 +106,7 @@ export function decodeExport(bytes: Uint8Array, { maxMessages, maxEntries }: Dec
     found.set(entry.id, { entry, envelope, bytes: block })
   }
   const messages = [...entries.keys()].flatMap((id) => found.get(id) ?? [])
-  return { root, signature, delegations, messages, entries: [...entries.values()] }
+  return { root, signature, delegations, messages, entries: links, texts }
 }
 
 function getPage(cid: Cid, blocks: ReadonlyMap<Cid, Uint8Array>): Uint8Array {
@@ -237,14 +241,33 @@ function isBytes(value: unknown, length: number): value is Uint8Array {
   return value instanceof Uint8Array && value.length === length
 }
 
-function readPage(bytes: Uint8Array): readonly ExportEntry[] {
+function readPage(bytes: Uint8Array): readonly (ExportEntry | ExportKeyEnd)[] {
   const list = decodeCbor(bytes, { what: 'page', maxBytes: bytes.length })
   // Always a list: `countEntries` checked its head, and `decodeCbor` throws for non-canonical bytes.
-  return Array.isArray(list) ? list.map(readEntry) : []
+  return Array.isArray(list) ? list.map(readLink) : []
 }
 
-function readEntry(value: CborValue): ExportEntry {
-  const [id, seq, type, ts, receivedMs, by, receipt, previous, ...rest]: unknown[] = Array.isArray(value) ? value : []
+/** A message has eight parts, a key end six. */
+function readLink(value: CborValue): ExportEntry | ExportKeyEnd {
+  const parts: unknown[] = Array.isArray(value) ? value : []
+  return parts.length === 6 ? readKeyEnd(parts) : readEntry(parts)
+}
+
+function readKeyEnd([delegation, seq, endedMs, text, signature, previous]: readonly unknown[]): ExportKeyEnd {
+  const isRead =
+    isCount(seq) && isTime(endedMs) && isBytes(signature, 64) && (previous === null || isBytes(previous, 32))
+  if (!isRead) throw new MalformedExportError({ reason: 'a key end of a page is not of its six parts' })
+  return {
+    delegation: readCid(delegation, 'dag-cbor'),
+    seq: BigInt(seq),
+    endedMs,
+    text: text === null ? null : readCid(text, 'dag-cbor'),
+    signature,
+    previous,
+  }
+}
+
+function readEntry([id, seq, type, ts, receivedMs, by, receipt, previous, ...rest]: readonly unknown[]): ExportEntry {
   const isRead =
     rest.length === 0 &&
     isCount(seq) &&
@@ -260,6 +283,11 @@ function readEntry(value: CborValue): ExportEntry {
 
 function isCount(value: unknown): value is number {
   return typeof value === 'number' && value >= 0
+}
+
+function setOnce<Entry>(map: Map<Cid, Entry>, id: Cid, entry: Entry, what: string): void {
+  if (map.has(id)) throw new MalformedExportError({ reason: `it names the ${what} ${id} twice` })
+  map.set(id, entry)
 }
 
 function toPair(cid: Cid, bytes: Uint8Array | undefined): [Cid, Uint8Array][] {

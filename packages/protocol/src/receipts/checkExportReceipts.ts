@@ -8,7 +8,7 @@ import { findReceiptKey } from './findReceiptKey.ts'
 import type { ReceiptKey } from './ReceiptKey.ts'
 import { trustReceiptKeys } from './trustReceiptKeys.ts'
 
-export type CheckExportReceiptsParameters = Pick<CheckReceiptChainParameters, 'onProgress'> & {
+export type CheckExportReceiptsParameters = Pick<CheckReceiptChainParameters, 'onProgress' | 'verified'> & {
   /** A key of the service that the reader trusts, old or new, as did:key. Defaults to those that the file names. */
   receiptKey?: string | undefined
   /** A checkpoint that the reader has from elsewhere, such as another reader. */
@@ -16,7 +16,7 @@ export type CheckExportReceiptsParameters = Pick<CheckReceiptChainParameters, 'o
 }
 
 export type CheckedExportReceipts = Readonly<{
-  /** Whether nothing is missing: the root is signed, and each of the account's receipts up to `last` is there and right. */
+  /** Whether nothing is missing: the root is signed, and each of the account's receipts and key ends up to `last` is there and right. */
   isWhole: boolean
   /** `unsigned`: a part that a client made. Nobody says then where it should end. */
   root: 'signed' | 'unsigned' | 'wrong-signature'
@@ -34,11 +34,11 @@ export type CheckedExportReceipts = Readonly<{
  */
 export async function checkExportReceipts(
   { root, signature, entries }: Pick<DecodedExport, 'root' | 'signature' | 'entries'>,
-  { receiptKey, checkpoint, onProgress }: CheckExportReceiptsParameters = {},
+  { receiptKey, checkpoint, verified, onProgress }: CheckExportReceiptsParameters = {},
 ): Promise<CheckedExportReceipts> {
   const { network } = root
   const { receiptKeys, isRootSigned } = await trustReceiptKeys({ root, signature }, { receiptKey })
-  const { faults, last } = await checkReceiptChain(entries, { network, receiptKeys, onProgress })
+  const { faults, last } = await checkReceiptChain(entries, { network, receiptKeys, verified, onProgress })
   const isLastThere = last === null || root.last === null ? last === root.last : isEqualBytes(last, root.last)
   const checkpoints = [root.checkpoint, checkpoint].filter((one) => one != null)
   const checked = await Promise.all(checkpoints.map((one) => isCheckpointSigned(one, { network, receiptKeys })))

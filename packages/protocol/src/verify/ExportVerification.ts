@@ -2,11 +2,14 @@ import type { AccountAddress } from '../account/AccountAddress.ts'
 import type { Cid } from '../Cid.ts'
 import type { CheckedExportReceipts } from '../receipts/checkExportReceipts.ts'
 import type { CheckName } from './checkNames.ts'
+import type { VerifiedKeyEnd } from './KeyEnd.ts'
 import type { VerifiedDelegation } from './verifyDelegation.ts'
 
-/** What is wrong with one message of an export. */
+/** What is wrong with one message of an export, or with the end of a key. */
 export type ExportFault = Readonly<{
+  /** Of the message; of a key end, of its delegation. */
   id: Cid
+  /** The message's, or `key-end`. */
   type: string
   /** The check that failed first. */
   check: CheckName
@@ -25,15 +28,23 @@ export type ExportVerification = Readonly<{
   origins: readonly string[]
   /** The reader's, or the one by which the file is signed. */
   receiptKey: string
+  /** Whether `receiptKey` is one of those that the file names. A file is older than a key that came later. */
+  isReceiptKeyNamed: boolean
   taken: readonly TakenFromFile[]
   /** Delegations of the file, by content id. */
   delegations: ReadonlyMap<Cid, VerifiedDelegation>
   /** Delegations that the file names and lacks. */
   missingDelegations: readonly Cid[]
+  /** How keys ended, by delegation: those whose record holds. Its own faults are in `faults`. */
+  keyEnds: ReadonlyMap<Cid, VerifiedKeyEnd>
   /** Messages with their contents. */
   messages: number
   /** Messages without a fault. */
   valid: number
+  /** Messages that arrived while their key was good, and whose key did not end before the file was written. */
+  validWhenReceived: number
+  /** Messages that arrived while their key was good, and whose key was ended since. */
+  revokedSince: number
   /** Entries without contents: purged or withheld. Their receipts are checked, and they are no faults. */
   tombstones: number
   /** Messages whose time the service's receipt does not confirm: they were imported. */

@@ -2,6 +2,7 @@ import type { AccountAddress } from '../account/AccountAddress.ts'
 import type { Cid } from '../Cid.ts'
 import type { ReadPayload } from '../messages/readPayload.ts'
 import type { Check } from './Check.ts'
+import type { VerifiedKeyEnd } from './KeyEnd.ts'
 
 /** What is known about the key when the message arrived; only of messages that no check refused. */
 export type Standing =
@@ -24,6 +25,8 @@ export type VerifyReport = Readonly<{
   standing: Standing | null
   /** True where the receipt's time confirms the time that was signed: within 120 s. An imported message has no such receipt. */
   isTimeConfirmed: boolean
+  /** How its key ended since; `null` where nothing says that it did, and where a check failed. */
+  keyEnd: VerifiedKeyEnd | null
   /** True where a contract account signed the delegation, and only the service's attestation says that it did. */
   isAttested: boolean
   /** The message, as far as it could be read. */

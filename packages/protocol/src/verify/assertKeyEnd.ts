@@ -1,38 +1,107 @@
-import { BaseError } from '@kith/siwe'
+import { BaseError, parseRecap } from '@kith/siwe'
+import { createCid } from '../cbor/createCid.ts'
+import { checkDeletion } from '../delegation/checkDeletion.ts'
 import { checkRevocation } from '../delegation/checkRevocation.ts'
 import type { Delegation } from '../delegation/Delegation.ts'
 import { decodeRevocation } from '../delegation/decodeRevocation.ts'
+import { readOnlyResource } from '../delegation/readOnlyResource.ts'
+import type { SignedText } from '../delegation/SignedText.ts'
+import { CryptoUnavailableError } from '../errors/bytes/CryptoUnavailableError.ts'
 import { InvalidKeyEndError } from '../errors/delegation/InvalidKeyEndError.ts'
 import { isTime } from '../isTime.ts'
+import { parseDidKey } from '../keys/parseDidKey.ts'
+import { readEnvelope } from '../messages/readEnvelope.ts'
+import { signedBytes } from '../messages/signedBytes.ts'
+import { keyEndBytes } from '../receipts/keyEndBytes.ts'
+import { assertReceipt } from './assertReceipt.ts'
 import { assertWalletSignature } from './assertWalletSignature.ts'
-import type { KeyEnd } from './KeyEnd.ts'
+import { isSigned } from './isSigned.ts'
+import type { KeyEnd, KeyEndByKey, KeyEndStatement, VerifiedKeyEnd } from './KeyEnd.ts'
 import type { TrustedService } from './TrustedService.ts'
 
+type Context = {
+  delegation: Delegation
+  /** `receiptKey`: the key of the record's position. */
+  service: Pick<TrustedService, 'network' | 'origins'> & { receiptKey: string }
+}
+
 /**
- * Asserts that a record of a key's end is about the delegation's key, and that the wallet's text in it, if there is one,
- * ends this key and was signed by this account. A contract account's signature is not checked.
+ * Asserts that a record of a key's end is about this delegation, and signed: by the key itself, or by the service, with the
+ * wallet's text where the wallet ended the key. A contract account's signature is not checked.
  *
  * @throws {@link InvalidKeyEndError}
  */
-export async function assertKeyEnd(
-  { key, endedMs, revocation: bytes }: KeyEnd,
-  { delegation, service: { origins } }: { delegation: Delegation; service: TrustedService },
-): Promise<void> {
-  const { account, address } = delegation
-  const { did } = delegation.key
-  if (key !== did) throw new InvalidKeyEndError({ key: did, reason: `it is about ${key}` })
-  if (!isTime(endedMs)) throw new InvalidKeyEndError({ key: did, reason: 'its time is out of range' })
-  if (bytes === undefined) return
+export async function assertKeyEnd(keyEnd: KeyEnd, context: Context): Promise<VerifiedKeyEnd> {
+  const { did } = context.delegation.key
   try {
-    const revocation = decodeRevocation(bytes)
-    if (revocation.account !== account)
-      throw new InvalidKeyEndError({ key: did, reason: `the account ${revocation.account} ended it, not ${account}` })
-    const ended = checkRevocation(revocation, { origins, now: endedMs, nonce: revocation.nonce, address })
-    if (ended.key !== null && ended.key !== did)
-      throw new InvalidKeyEndError({ key: did, reason: `the wallet ended ${ended.key}` })
-    if (revocation.kind === 'eip191') await assertWalletSignature(revocation)
+    return 'envelope' in keyEnd ? await checkByKey(keyEnd, context) : await checkStatement(keyEnd, context)
   } catch (cause) {
-    if (cause instanceof InvalidKeyEndError || !(cause instanceof BaseError)) throw cause
+    const isOther = !(cause instanceof BaseError) || cause instanceof CryptoUnavailableError
+    if (isOther || cause instanceof InvalidKeyEndError) throw cause
     throw new InvalidKeyEndError({ key: did, reason: cause.shortMessage.replace(/\.$/, ''), cause })
   }
+}
+
+async function checkByKey(
+  { envelope: bytes, receipt }: KeyEndByKey,
+  { delegation: { cid, key }, service }: Context,
+): Promise<VerifiedKeyEnd> {
+  const { alg, payload, signature, message, id } = readEnvelope(bytes)
+  const refuse = (reason: string) => new InvalidKeyEndError({ key: key.did, reason })
+  if (message.type !== 'revoke') throw refuse(`its message is a ${message.type}, not a revoke`)
+  if (message.by !== cid) throw refuse('it is about another delegation')
+  if (receipt.id !== id) throw refuse('its receipt is that of another message')
+  const signed = signedBytes({ alg, network: service.network, payload })
+  if (key.alg !== alg || !(await isSigned({ ...key, signature, bytes: signed })))
+    throw refuse('the key did not sign its revoke')
+  await assertReceipt(receipt, service)
+  return { seq: receipt.seq, endedMs: receipt.receivedMs, by: 'key' }
+}
+
+async function checkStatement(
+  { signature, record, receiptKey: _, ...statement }: KeyEndStatement & Pick<KeyEnd, 'receiptKey'>,
+  { delegation, service }: Context,
+): Promise<VerifiedKeyEnd> {
+  const { cid, key } = delegation
+  const { network, seq, endedMs, text, previous } = statement
+  const refuse = (reason: string) => new InvalidKeyEndError({ key: key.did, reason })
+  if (statement.delegation !== cid) throw refuse('it is about another delegation')
+  const isReadable =
+    seq >= 0n &&
+    seq <= BigInt(Number.MAX_SAFE_INTEGER) &&
+    isTime(endedMs) &&
+    (previous === null || previous.length === 32)
+  if (!isReadable) throw refuse('its position, its time or its predecessor has no valid form')
+  if (network !== service.network) throw refuse(`it is for the network ${network}, not ${service.network}`)
+  const signed = { ...parseDidKey(service.receiptKey), signature, bytes: keyEndBytes(statement) }
+  if (!(await isSigned(signed))) throw refuse(`${service.receiptKey} did not sign it`)
+  if (record === undefined) return { seq, endedMs, by: 'service' }
+  if (text === null || createCid(record, 'dag-cbor') !== text) throw refuse('it names another text of the wallet')
+  const read = decodeRevocation(record)
+  const { account } = delegation
+  if (read.account !== account) throw refuse(`the account ${read.account} ended it, not ${account}`)
+  checkText(read, { delegation, origins: service.origins, endedMs })
+  if (read.kind === 'eip1271') return { seq, endedMs, by: 'service' }
+  await assertWalletSignature(read)
+  return { seq, endedMs, by: 'wallet' }
+}
+
+/** That the wallet's text ends this key: a revocation of it or of all keys, or the deletion of the account. */
+function checkText(
+  text: SignedText,
+  {
+    delegation: { address, key },
+    origins,
+    endedMs,
+  }: Pick<Context, 'delegation'> & { origins: readonly string[]; endedMs: number },
+): void {
+  const claims = { origins, now: endedMs, nonce: text.nonce, address }
+  const [target] = Object.values(parseRecap(readOnlyResource(text.fields)))
+  if (target && 'account/delete' in target) {
+    checkDeletion(text, claims)
+    return
+  }
+  const ended = checkRevocation(text, claims)
+  if (ended.key !== null && ended.key !== key.did)
+    throw new InvalidKeyEndError({ key: key.did, reason: `the wallet ended ${ended.key}` })
 }

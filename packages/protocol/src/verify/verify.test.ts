@@ -6,18 +6,23 @@ import type { SignedAttestation } from '../attestation/Attestation.ts'
 import type { Cid } from '../Cid.ts'
 import type { CheckName } from './checkNames.ts'
 import { checkNames } from './checkNames.ts'
-import type { KeyEnd } from './KeyEnd.ts'
+import type { KeyEnd, KeyEndStatement, VerifiedKeyEnd } from './KeyEnd.ts'
 import type { Receipt } from './Receipt.ts'
 import type { TrustedService } from './TrustedService.ts'
 import type { VerifyReport } from './VerifyReport.ts'
 import { verify } from './verify.ts'
 
 type Hex = string
+type Signed = { seq: string; previous: Hex | null; signature: Hex }
+type ReceiptVector = Omit<Receipt, keyof Signed> & Signed
+type KeyEndVector =
+  | { envelope: Hex; receipt: ReceiptVector }
+  | (Omit<KeyEndStatement, keyof Signed | 'record'> & Signed & { record?: Hex })
 type Vector = {
   envelope: Hex
   delegation: Hex
-  receipt?: Omit<Receipt, 'seq' | 'previous' | 'signature'> & { seq: string; previous: Hex | null; signature: Hex }
-  keyEnd?: Omit<KeyEnd, 'seq' | 'revocation'> & { seq: string; revocation?: Hex }
+  receipt?: ReceiptVector
+  keyEnd?: KeyEndVector
   id?: Cid
   author?: AccountAddress
   attestation?: Omit<SignedAttestation, 'blockNumber' | 'blockHash' | 'signature'> & {
@@ -32,6 +37,7 @@ type Vector = {
 }
 type Answer = Partial<Pick<VerifyReport, 'standing' | 'isTimeConfirmed' | 'isAttested'>> & {
   account?: AccountAddress
+  keyEndBy?: VerifiedKeyEnd['by']
   unchecked?: Partial<Record<CheckName, string>>
 }
 /** Their shape is the script's, and a wrong one fails the tests below. */
@@ -44,7 +50,7 @@ const vectors = JSON.parse(readFileSync(new URL('../../vectors/verify.json', imp
 }
 const docs = (name: string) => readFileSync(new URL(`../../../../docs/${name}`, import.meta.url), 'utf8')
 
-function readReceipt({ seq, previous, signature, ...receipt }: NonNullable<Vector['receipt']>): Receipt {
+function readReceipt({ seq, previous, signature, ...receipt }: ReceiptVector): Receipt {
   return { ...receipt, seq: BigInt(seq), previous: previous === null ? null : hex(previous), signature: hex(signature) }
 }
 
@@ -62,6 +68,18 @@ function readAttestation({
   }
 }
 
+function readKeyEnd(vector: KeyEndVector): KeyEnd {
+  if ('envelope' in vector) return { envelope: hex(vector.envelope), receipt: readReceipt(vector.receipt) }
+  const { seq, previous, signature, record, ...statement } = vector
+  return {
+    ...statement,
+    seq: BigInt(seq),
+    previous: previous === null ? null : hex(previous),
+    signature: hex(signature),
+    record: record === undefined ? undefined : hex(record),
+  }
+}
+
 async function run({ chain, service, ...vector }: Vector): Promise<VerifyReport> {
   const { envelope, delegation, receipt, keyEnd, id, author, attestation } = vector
   return await verify(
@@ -69,11 +87,7 @@ async function run({ chain, service, ...vector }: Vector): Promise<VerifyReport>
       envelope: hex(envelope),
       delegation: hex(delegation),
       receipt: receipt && readReceipt(receipt),
-      keyEnd: keyEnd && {
-        ...keyEnd,
-        seq: BigInt(keyEnd.seq),
-        revocation: keyEnd.revocation === undefined ? undefined : hex(keyEnd.revocation),
-      },
+      keyEnd: keyEnd && readKeyEnd(keyEnd),
       id,
       author,
       attestation: attestation && readAttestation(attestation),
@@ -96,7 +110,8 @@ async function run({ chain, service, ...vector }: Vector): Promise<VerifyReport>
 test.each(vectors.valid)('behavior: verifies $name', async ({ answer, ...vector }) => {
   const report = await run(vector)
 
-  const { unchecked = {}, account = vectors.account, ...answered } = answer
+  const { unchecked = {}, account = vectors.account, keyEndBy, ...answered } = answer
+  expect(report.keyEnd?.by).toBe(keyEndBy)
   expect(report).toMatchObject({
     author: account,
     reason: null,

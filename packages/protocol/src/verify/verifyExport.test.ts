@@ -4,6 +4,7 @@ import type { Attestation, SignedAttestation } from '../attestation/Attestation.
 import { attestationBytes } from '../attestation/attestationBytes.ts'
 import { findAttestationKey } from '../attestation/findAttestationKey.ts'
 import type { DecodedExport, ExportedMessage } from '../car/decodeExport.ts'
+import type { ExportEntry } from '../car/encodeExportPage.ts'
 import { createCid } from '../cbor/createCid.ts'
 import { encodeDidKey } from '../keys/encodeDidKey.ts'
 import { generateSigningKey, type SigningKey } from '../keys/generateSigningKey.ts'
@@ -11,11 +12,15 @@ import { signBytes } from '../keys/signBytes.ts'
 import { decodeEnvelope } from '../messages/decodeEnvelope.ts'
 import { signMessage } from '../messages/signMessage.ts'
 import { exportRootBytes } from '../receipts/exportRootBytes.ts'
+import { type KeyEndBytesParameters, keyEndBytes } from '../receipts/keyEndBytes.ts'
+import { keyEndHash } from '../receipts/keyEndHash.ts'
 import { type ReceiptBytesParameters, receiptBytes } from '../receipts/receiptBytes.ts'
 import { receiptHash } from '../receipts/receiptHash.ts'
 import { verifyExport } from './verifyExport.ts'
 
-type File = Pick<DecodedExport, 'root' | 'signature' | 'delegations' | 'messages' | 'entries'>
+type File = Pick<DecodedExport, 'root' | 'signature' | 'delegations' | 'messages' | 'texts'> & {
+  entries: readonly ExportEntry[]
+}
 
 /** Where the root would be in a file. */
 const rootId = createCid(new Uint8Array(), 'dag-cbor')
@@ -62,6 +67,7 @@ async function createFile(options?: Parameters<typeof createSigner>[0]): Promise
     delegations: new Map([[signer.cid, signer.bytes]]),
     messages: written.filter((_, index) => index !== 1),
     entries: written.map(({ entry }) => entry),
+    texts: new Map(),
   }
 }
 
@@ -277,4 +283,59 @@ test('error: a contract account without its attestation, or with a wrong one, or
     [0, 'wallet-signature', 'InvalidAttestationError'],
     [0, 'wallet-signature', 'SignatureCheckFailedError'],
   ])
+})
+/** The file, with the end of its key at position 2, between the first and the last post. */
+async function endKey(change: Partial<KeyEndBytesParameters> = {}) {
+  const [first, , third] = file.entries
+  const [delegation] = file.root.delegations
+  if (!first || !third || delegation === undefined) throw new Error('The file has three entries and a delegation.')
+  const previous = receiptHash({ network, ...first })
+  const claim = { network, delegation, seq: 2n, endedMs: now + 1, text: null, previous, ...change }
+  const keyEnd = { ...claim, signature: await sign(keyEndBytes(claim)) }
+  const late = { ...third, previous: keyEndHash(claim) }
+  const entry = { ...late, receipt: await sign(receiptBytes({ network, ...late })) }
+  const messages = file.messages.map((message) => (message.entry === third ? { ...message, entry } : message))
+  const root = { ...file.root, last: receiptHash({ network, ...entry }) }
+  return { ...file, root, messages, entries: [first, keyEnd, entry] }
+}
+
+test('behavior: a message before the end of its key is revoked since, and one after it is a fault', async () => {
+  const report = await verifyExport(await endKey(), trusted())
+
+  const [cid] = file.root.delegations
+  expect(report).toMatchObject({ valid: 1, revokedSince: 1, validWhenReceived: 0, chain: { isWhole: true } })
+  expect([...report.keyEnds]).toEqual([[cid, { seq: 2n, endedMs: now + 1, by: 'service' }]])
+  expect(report.faults).toMatchObject([
+    { id: file.entries[2]?.id, check: 'key-end', reason: 'ReceivedAfterEndError', type: 'post' },
+  ])
+})
+
+test('error: the end of a key that is left out breaks the chain', async () => {
+  const { entries, ...rest } = await endKey()
+  const { chain } = await verifyExport({ ...rest, entries: entries.toSpliced(1, 1) }, trusted())
+
+  expect(chain).toMatchObject({ isWhole: false, faults: [{ id: file.entries[2]?.id, reason: 'missing' }] })
+})
+
+test('error: the end of a key that the service did not sign is a fault of its own', async () => {
+  const { entries, ...rest } = await endKey()
+  const [first, keyEnd, third] = entries
+  if (!first || !keyEnd || !third) throw new Error('There are three entries.')
+  const forged = { ...rest, entries: [first, { ...keyEnd, signature: new Uint8Array(64) }, third] }
+  const { faults, keyEnds, chain } = await verifyExport(forged, trusted())
+
+  expect(keyEnds.size).toBe(0)
+  expect(faults.at(-1)).toMatchObject({ id: file.root.delegations[0], type: 'key-end', reason: 'InvalidKeyEndError' })
+  expect(chain.faults).toMatchObject([{ id: file.root.delegations[0], reason: 'signature' }])
+})
+
+test('behavior: verifies each signature of a receipt once', async () => {
+  const verifying = vi.spyOn(crypto.subtle, 'verify')
+
+  await verifyExport(file, trusted())
+  const signatures = verifying.mock.calls.map(([, , signature]) => Buffer.from(signature as Uint8Array).toString('hex'))
+  verifying.mockRestore()
+
+  for (const { receipt } of file.entries)
+    expect(signatures.filter((one) => one === Buffer.from(receipt).toString('hex'))).toHaveLength(1)
 })

@@ -2,20 +2,23 @@ import { parseRecap } from '@kith/siwe'
 import { findAttestationKey } from '../attestation/findAttestationKey.ts'
 import type { Cid } from '../Cid.ts'
 import type { DecodedExport, ExportedMessage } from '../car/decodeExport.ts'
-import type { ExportEntry } from '../car/encodeExportPage.ts'
+import type { ExportEntry, ExportKeyEnd } from '../car/encodeExportPage.ts'
 import { decodeDelegation } from '../delegation/decodeDelegation.ts'
 import { UnknownDelegationError } from '../errors/delegation/UnknownDelegationError.ts'
 import { MalformedExportError } from '../errors/message/MalformedExportError.ts'
 import { parseOrigin } from '../parseOrigin.ts'
 import { checkExportReceipts } from '../receipts/checkExportReceipts.ts'
+import type { ChainEntry } from '../receipts/checkReceiptChain.ts'
 import { findReceiptKey } from '../receipts/findReceiptKey.ts'
 import { trustReceiptKeys } from '../receipts/trustReceiptKeys.ts'
 import type { AskContract } from './AskContract.ts'
+import { assertKeyEnd } from './assertKeyEnd.ts'
 import { assertReceipt } from './assertReceipt.ts'
 import type { Check } from './Check.ts'
 import type { CheckName } from './checkNames.ts'
 import { createChecks } from './createChecks.ts'
 import type { ExportFault, ExportVerification, TakenFromFile } from './ExportVerification.ts'
+import type { KeyEnd, VerifiedKeyEnd } from './KeyEnd.ts'
 import type { Receipt } from './Receipt.ts'
 import type { TrustedService } from './TrustedService.ts'
 import { type VerifiedDelegation, verifyDelegation } from './verifyDelegation.ts'
@@ -30,7 +33,7 @@ export type VerifyExportParameters = { [Key in keyof TrustedService]?: TrustedSe
 
 const receiptChecks: readonly CheckName[] = ['receipt', 'received-time']
 
-type File = Pick<DecodedExport, 'root' | 'signature' | 'delegations' | 'messages' | 'entries'>
+type File = Pick<DecodedExport, 'root' | 'signature' | 'delegations' | 'messages' | 'entries' | 'texts'>
 
 /** Messages between two reports of progress. */
 const stride = 50
@@ -73,46 +76,107 @@ export async function verifyExport(
 
   const faults: ExportFault[] = []
   const receipts = { verified: 0, wrong: 0 }
+  /** Entries whose signatures hold: the chain need not check them again. */
+  const signed = new Set<ChainEntry>()
+  const standings = { validWhenReceived: 0, revokedSince: 0 }
   let undated = 0
-  const add = ({ id, type }: ExportEntry, checks: readonly Check[]) => {
+  const add = (entry: ExportEntry, checks: readonly Check[]) => {
     const failures = checks.flatMap(findFailure)
     receipts[failures.some(({ check }) => receiptChecks.includes(check)) ? 'wrong' : 'verified'] += 1
+    if (checks.some(({ name, outcome }) => name === 'receipt' && outcome === 'passed')) signed.add(entry)
     const [failed] = failures
-    if (failed) faults.push({ id, type, ...failed })
+    if (failed) faults.push({ id: entry.id, type: entry.type, ...failed })
   }
+  const keyEnds = listKeyEnds(file, { serviceAt })
   for (const [index, exported] of messages.entries()) {
     if (index % stride === 0) onProgress?.({ done: index, total: messages.length })
     const { entry, envelope, bytes } = exported
     const { by } = envelope.message
     const delegation = verified.get(by) ?? (await lackDelegation(by))
     const receipt = toReceipt(entry, root.network)
-    const report = await verifyMessage({ envelope: bytes, delegation, receipt, author: account }, serviceAt(entry.seq))
+    const keyEnd = keyEnds.get(by)
+    const message = { envelope: bytes, delegation, receipt, keyEnd, author: account }
+    const report = await verifyMessage(message, serviceAt(entry.seq))
     if (report.reason === null && !report.isTimeConfirmed) undated += 1
+    if (report.standing === 'valid-when-received') standings.validWhenReceived += 1
+    if (report.standing === 'revoked-since') standings.revokedSince += 1
     add(entry, [...report.checks, ...(await checkEntry(exported))])
   }
   onProgress?.({ done: messages.length, total: messages.length })
   const valid = messages.length - faults.length
 
-  const known = new Set(messages.map(({ entry }) => entry))
-  const tombstones = entries.filter((entry) => !known.has(entry))
+  const known = new Set<ChainEntry>(messages.map(({ entry }) => entry))
+  const tombstones = entries.filter(isMessage).filter((entry) => !known.has(entry))
   for (const entry of tombstones) add(entry, await checkTombstone(toReceipt(entry, root.network), serviceAt(entry.seq)))
+
+  const ended = new Map<Cid, VerifiedKeyEnd>()
+  for (const [cid, keyEnd] of keyEnds) {
+    const delegation = verified.get(cid)?.delegation
+    // Of a delegation that is not in the file, the chain checks the service's signature.
+    if (!delegation) continue
+    const { list, check } = createChecks()
+    const found = await check('key-end', [], () =>
+      assertKeyEnd(keyEnd, {
+        delegation,
+        service: { ...service, receiptKey: keyEnd.receiptKey ?? service.receiptKey },
+      }),
+    )
+    if (found) ended.set(cid, found)
+    const [failed] = list.flatMap(findFailure)
+    if (failed) faults.push({ id: cid, type: 'key-end', ...failed })
+  }
 
   return {
     account,
     network: service.network,
     origins: service.origins,
     receiptKey: service.receiptKey,
+    isReceiptKeyNamed: root.receiptKeys.some(({ key }) => key === service.receiptKey),
     taken: (['network', 'origins', 'receiptKey'] satisfies TakenFromFile[]).filter((key) => trusted[key] === undefined),
     delegations: verified,
     missingDelegations: root.delegations.filter((cid) => !verified.has(cid)),
+    keyEnds: ended,
     messages: messages.length,
     valid,
+    ...standings,
     tombstones: tombstones.length,
     undated,
-    chain: await checkExportReceipts(file, trusted),
+    chain: await checkExportReceipts(file, { ...trusted, verified: signed }),
     receipts,
     faults,
   }
+}
+
+function isMessage(entry: ExportEntry | ExportKeyEnd): entry is ExportEntry {
+  return !('delegation' in entry)
+}
+
+/** The record of the end of each key, by delegation; of several the one at the lowest position. */
+function listKeyEnds(
+  { root: { network }, messages, entries, texts }: Pick<File, 'root' | 'messages' | 'entries' | 'texts'>,
+  { serviceAt }: { serviceAt: (seq: bigint) => { receiptKey: string } },
+): ReadonlyMap<Cid, KeyEnd> {
+  const records: { by: Cid; seq: bigint; keyEnd: KeyEnd }[] = []
+  for (const entry of entries) {
+    if (isMessage(entry)) continue
+    const { delegation: by, seq, text } = entry
+    const record = text === null ? undefined : texts.get(text)
+    records.push({ by, seq, keyEnd: { ...entry, network, record, receiptKey: serviceAt(seq).receiptKey } })
+  }
+  for (const { entry, bytes, envelope } of messages) {
+    if (envelope.message.type !== 'revoke') continue
+    const { seq } = entry
+    const receipt = toReceipt(entry, network)
+    records.push({
+      by: envelope.message.by,
+      seq,
+      keyEnd: { envelope: bytes, receipt, receiptKey: serviceAt(seq).receiptKey },
+    })
+  }
+  const ends = new Map<Cid, KeyEnd>()
+  const ordered = [...records].sort((a, b) => (a.seq < b.seq ? -1 : Number(a.seq > b.seq)))
+  for (const { by, keyEnd } of ordered) if (!ends.has(by)) ends.set(by, keyEnd)
+  return ends
 }
 
 /** In a file that is called valid, every signature was checked: one that this platform cannot check is a fault, too. */

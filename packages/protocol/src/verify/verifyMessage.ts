@@ -33,7 +33,7 @@ export type VerifyMessageParameters = {
   envelope: Uint8Array
   delegation: VerifiedDelegation
   receipt?: Receipt | undefined
-  /** The public record of the key's end, if it ended. */
+  /** The public record of the key's end, if it ended. Of several, the one at the lowest position. */
   keyEnd?: KeyEnd | undefined
   /** The message that the reader asked for: its id, or for an edit the id of the post that it edits. */
   id?: Cid | undefined
@@ -91,12 +91,15 @@ export async function verifyMessage(
   await check('received-time', [envelope, lifetime, received], ({ message }, time, { receivedMs }) =>
     assertReceivedTime(receivedMs, { ts: message.ts, time }),
   )
-  const hasEndedSince = await check('key-end', [delegation, received], async (it, { seq, receivedMs }) => {
+  const ended = await check('key-end', [delegation, received, receiptKey], async (it, { seq, receivedMs }, signer) => {
     if (keyEnd === undefined) throw new Unchecked('not-given')
-    await assertKeyEnd(keyEnd, { delegation: it, service })
-    if (seq > keyEnd.seq)
-      throw new ReceivedAfterEndError({ endedAt: new Date(keyEnd.endedMs), receivedAt: new Date(receivedMs) })
-    return true
+    const end = await assertKeyEnd(keyEnd, {
+      delegation: it,
+      service: { ...service, receiptKey: keyEnd.receiptKey ?? signer },
+    })
+    if (seq > end.seq)
+      throw new ReceivedAfterEndError({ endedAt: new Date(end.endedMs), receivedAt: new Date(receivedMs) })
+    return end
   })
 
   const checks = [...verified.checks, ...list]
@@ -106,11 +109,12 @@ export async function verifyMessage(
     checks,
     author: isGood ? (delegation?.account ?? null) : null,
     reason,
-    standing: !isGood ? null : !received ? 'not-confirmed' : hasEndedSince ? 'revoked-since' : 'valid-when-received',
+    standing: !isGood ? null : !received ? 'not-confirmed' : ended ? 'revoked-since' : 'valid-when-received',
     isTimeConfirmed:
       isGood && received !== undefined && envelope !== undefined
         ? Math.abs(received.receivedMs - envelope.message.ts) <= limits.clockSkewMs
         : false,
+    keyEnd: isGood ? (ended ?? null) : null,
     isAttested: basis === 'service',
     message: envelope?.message ?? null,
     id: envelope?.id ?? null,
@@ -135,7 +139,7 @@ function assertAbility({ message: { type } }: ReadEnvelope, granted: readonly Ab
 }
 
 function assertSignedTime(ts: number, { fromMs, toMs }: Lifetime): void {
-  if (ts < fromMs - limits.clockSkewMs) throw new DelegationNotYetValidError({ validFrom: new Date(fromMs) })
+  if (ts < fromMs - limits.beginSkewMs) throw new DelegationNotYetValidError({ validFrom: new Date(fromMs) })
   if (ts > toMs + limits.clockSkewMs) throw new DelegationExpiredError({ expiredAt: new Date(toMs) })
 }
 

@@ -38,6 +38,7 @@ import { withdrawn } from './0021-0040/0037-withdrawn.ts'
 import { grants } from './0021-0040/0038-grants.ts'
 import { receiptChain } from './0021-0040/0039-receipt-chain.ts'
 import { receiptKeys } from './0021-0040/0040-receipt-keys.ts'
+import { keyEnds } from './0041-0060/0041-key-ends.ts'
 import { accounts } from './0041-0060/0042-accounts.ts'
 import type { Migration } from './Migration.ts'
 
@@ -83,5 +84,6 @@ export const migrations: readonly Migration[] = [
   grants,
   receiptChain,
   receiptKeys,
+  keyEnds,
   accounts,
 ]

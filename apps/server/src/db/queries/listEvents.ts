@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../Database.ts'
 
-/** One place of the log: an accepted message, a handle that changed, what operators did, or an account of which nothing is left. */
+/** One position of the log: an accepted message, a handle that changed, what operators did, a key that was ended, or an account of which nothing is left. */
 export type EventNode = Readonly<{
   seq: bigint
-  /** The message's type, `handle`, `moderation`, or `deletion`. */
+  /** The message's type, `handle`, `moderation`, `key_end` or `deletion`. */
   kind: string
   /** Who did it; of moderation, to whom. */
   accountId: bigint
@@ -39,6 +39,11 @@ export async function listEvents(
     (
       select seq, 'moderation', account_id, post_seq, null, false
       from moderation_act where seq > ${after} and act not in ('close', 'uphold') order by seq limit ${limit}
+    )
+    union all
+    (
+      select seq, 'key_end', account_id, null, null, false
+      from key_end where seq > ${after} order by seq limit ${limit}
     )
     union all
     (

@@ -47,11 +47,12 @@ type DelegationTable = {
   /** When, and at which block, it first refused the signature, and did not accept it since; of a key that this ended, the last time. */
   refused_at: Date | null
   refused_block: bigint | null
-  issued_at: Date
+  /** The later of Issued At and Not Before. */
+  begins_at: Date
   expires_at: Date
   last_used_at: Date
   revoked_at: Date | null
-  /** The log entry that revoked it. */
+  /** The position of its end: of the `revoke` that its key sent, or of its row in `key_end`. `null` for one that came ended in a file. */
   revoked_seq: bigint | null
   /** The wallet's word that ended it. */
   revocation_id: Generated<Bytes | null>
@@ -80,6 +81,20 @@ type RevocationTable = {
   /** The CACAO in DAG-CBOR. */
   bytes: Bytes
   created_at: Date
+}
+
+/** The end of a key that did not end itself, which the service signed. Truth. */
+type KeyEndTable = {
+  seq: bigint
+  account_id: bigint
+  delegation_id: Bytes
+  ended_at: Date
+  /** What the wallet signed: an id in `revocation` or `account_deletion`. `null` where the service ended it. */
+  text_id: Bytes | null
+  /** Over `keyEndBytes`. */
+  signature: Bytes
+  /** Hash of the account's receipt or key end before it, 32 bytes; `null` for the account's first. */
+  previous: Bytes | null
 }
 
 /** By what a wallet deleted its account, at which place of the log. Truth. */
@@ -172,6 +187,7 @@ export type AccountTables = {
   account_stat: AccountStatTable
   delegation: DelegationTable
   revocation: RevocationTable
+  key_end: KeyEndTable
   account_deletion: AccountDeletionTable
   challenge: ChallengeTable
   account_network: AccountNetworkTable

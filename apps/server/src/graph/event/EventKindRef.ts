@@ -19,6 +19,7 @@ export const EventKindRef = builder.enumType('EventKind', {
     REVOKE: { value: 'revoke', description: 'A key revoked itself.' },
     HANDLE: { value: 'handle', description: 'A handle changed.' },
     MODERATION: { value: 'moderation', description: 'The operators acted on a post or an account.' },
+    KEY_END: { value: 'key_end', description: 'A key was ended by the wallet or by the service.' },
     DELETION: { value: 'deletion', description: 'An account was deleted, and nothing of it is left to read.' },
   } as const,
 })

@@ -8,7 +8,7 @@ import { EventSubscription } from './EventSubscription.ts'
 
 const EventRef = builder.objectRef<EventNode>('Event').implement({
   description:
-    'One accepted public message, a handle that changed, something the operators did that everybody sees, or an account that was deleted.',
+    'One accepted public message, a handle that changed, something the operators did that everybody sees, a key that was ended, or an account that was deleted.',
   fields: (t) => ({
     seq: t.field({ type: 'Seq', description: 'Its place in the log.', resolve: ({ seq }) => seq }),
     type: t.field({
@@ -18,7 +18,8 @@ const EventRef = builder.objectRef<EventNode>('Event').implement({
       resolve: ({ kind }) => kind as typeof EventKindRef.$inferType,
     }),
     kind: t.exposeString('kind', {
-      description: "The message's type, handle, moderation, or deletion: once nothing of the account is left to read.",
+      description:
+        "The message's type, handle, moderation, key_end, or deletion: once nothing of the account is left to read.",
       deprecationReason: 'Use type, which has the same values as an enum.',
     }),
     account: t.field({

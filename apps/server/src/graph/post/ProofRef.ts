@@ -1,7 +1,9 @@
 import { formatCid } from '../../bytes/formatCid.ts'
+import { toHex } from '../../bytes/toHex.ts'
 import type { ProofNode } from '../../db/queries/findProofs.ts'
 import { AttestationRef } from '../attestation/AttestationRef.ts'
 import { builder } from '../builder.ts'
+import { KeyEndRef } from '../key-end/KeyEndRef.ts'
 import { ReceiptRef } from '../receipt/ReceiptRef.ts'
 
 export const ProofRef = builder.objectRef<ProofNode>('Proof').implement({
@@ -29,6 +31,12 @@ export const ProofRef = builder.objectRef<ProofNode>('Proof').implement({
       type: ReceiptRef,
       description: "The service's receipt.",
       resolve: ({ id, seq, receivedAt, receipt, previous }) => ({ id, seq, receivedAt, signature: receipt, previous }),
+    }),
+    keyEnd: t.field({
+      type: KeyEndRef,
+      nullable: true,
+      description: 'The end of the key, if it ended before it expired.',
+      resolve: ({ delegationId }, _, { loaders }) => loaders.keyEnd.find(toHex(delegationId)),
     }),
     attested: t.boolean({
       description: "True when a contract account's signature was observed by this service.",

@@ -15,6 +15,7 @@ import { exportAccount } from '../../export/exportAccount.ts'
 import { createVerifyingKey } from '../../log/createVerifyingKey.ts'
 import { verifyBytes } from '../../log/verifyBytes.ts'
 import type { Body, Reader } from '../../testing/createPerson.ts'
+import { listMessages } from '../../testing/listMessages.ts'
 import { readExportCar } from '../../testing/readExportCar.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { testNetwork } from '../../testing/testNetwork.ts'
@@ -142,7 +143,7 @@ test('behavior: the root is signed, and names the newest receipt and the newest 
 test('behavior: a file from which an entry was left out, moved or cut off is found out', async () => {
   const { bytes } = await fetchCar()
   const exported = decodeExport(bytes, { maxMessages: 100, maxEntries: 100 })
-  const { entries } = exported
+  const entries = listMessages(exported)
   const check = async (list: readonly ExportEntry[]) => {
     const { isWhole, isLastThere, faults } = await checkExportReceipts({ ...exported, entries: list })
     return { isWhole, isLastThere, faults: faults.map(({ id, reason }) => [id, reason]) }

@@ -1,11 +1,11 @@
-import { checkpointBytes, emptyLogHash, logHash, receiptHash } from '@kith/protocol'
+import { checkpointBytes, emptyLogHash, logHash } from '@kith/protocol'
 import { sql } from 'kysely'
-import { formatCid } from '../../bytes/formatCid.ts'
 import { advisoryLocks } from '../../db/advisoryLocks.ts'
 import type { Db } from '../../db/Database.ts'
 import { findCheckpoint } from '../../db/queries/checkpoint/findCheckpoint.ts'
 import { createBreather } from '../../timing/createBreather.ts'
 import type { ReceiptSigner } from '../receipts/ReceiptSigner.ts'
+import { type ChainEnd, hashChainEnd } from '../receipts/selectChainEnds.ts'
 
 export type AddCheckpointsParameters = {
   network: string
@@ -21,7 +21,7 @@ export type AddCheckpointsParameters = {
 const everyMs = 3_600_000
 
 /**
- * Signs a checkpoint of the log if the last one is an hour old and receipts came since. Reads the receipts since the last
+ * Signs a checkpoint of the log if the last one is an hour old and receipts or key ends came since. Reads them since the last
  * checkpoint, page by page. Several processes at once add one checkpoint.
  *
  * Source: docs/protocol/format.md, "Checkpoints".
@@ -45,7 +45,7 @@ export async function addCheckpoints(
 
 type LogState = Readonly<{ position: bigint; hash: Uint8Array }>
 
-/** Continues the hash of the log over the next receipts. Positions are committed in their order, so none is skipped. */
+/** Continues the hash of the log over the next receipts and key ends. Positions are committed in their order, so none is skipped. */
 async function readReceipts(
   db: Db,
   { position, hash }: LogState,
@@ -54,18 +54,22 @@ async function readReceipts(
   const breathe = createBreather()
   for (let left = limit; left > 0 && !abort.aborted; ) {
     const length = Math.min(left, pageLength)
-    const rows = await db
-      .selectFrom('message')
-      .select(['id', 'seq', 'received_at', 'previous'])
-      .where('seq', '>', position)
-      .orderBy('seq')
-      .limit(length)
-      .execute()
-    for (const { id, seq, received_at, previous } of rows) {
+    const { rows } = await sql<ChainEnd>`
+      select * from (
+        (
+          select 'receipt' as kind, id, seq, received_at as at, null::bytea as text_id, previous from message
+          where seq > ${position} order by seq limit ${length}
+        )
+        union all
+        (
+          select 'key-end', delegation_id, seq, ended_at, text_id, previous from key_end
+          where seq > ${position} order by seq limit ${length}
+        )
+      ) as entry order by seq limit ${length}`.execute(db)
+    for (const entry of rows) {
       await breathe()
-      const receipt = { network, id: formatCid(id), seq, receivedMs: received_at.getTime(), previous }
-      hash = logHash(hash, receiptHash(receipt))
-      position = seq
+      hash = logHash(hash, hashChainEnd(entry, network))
+      position = entry.seq
     }
     if (rows.length < length) break
     left -= length

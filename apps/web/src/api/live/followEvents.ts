@@ -1,8 +1,6 @@
-import { addTypenameToDocument } from '@apollo/client/utilities'
-import { EventsDocument } from '../actingOperations.generated.ts'
 import { fetchChecked } from '../client/fetchChecked.ts'
-import { printDocument } from '../client/printDocument.ts'
 import type { EventsSubscription } from '../operations.generated.ts'
+import { eventsQuery as query } from './eventsQuery.ts'
 import type { LiveEvent } from './LiveEvent.ts'
 import { readServerEvents } from './readServerEvents.ts'
 
@@ -23,9 +21,6 @@ export type FollowEventsParameters = {
 /** First wait after a lost stream; doubled up to the longest. */
 const firstWaitMs = 500
 const longestWaitMs = 10_000
-
-// The cache files entities under their type.
-const query = printDocument(addTypenameToDocument(EventsDocument))
 
 /**
  * Follows the service's log until aborted. A lost stream is taken up again where it ended, at once when the browser is back online.

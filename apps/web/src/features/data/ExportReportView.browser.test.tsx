@@ -16,6 +16,8 @@ const report: ExportReport = {
   gone: 0,
   span: { from: new Date(0), to: new Date(0) },
   verified: 3,
+  revokedSince: 0,
+  late: 0,
   faults: [],
   delegations: { named: 1, verified: 1, contracts: 0, wrong: 0, missing: 0 },
   receipts: { key: 'did:key:z6Mkservice', verified: 3, wrong: 0 },

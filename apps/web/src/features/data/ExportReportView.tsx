@@ -61,6 +61,14 @@ export function ExportReportView({ report, children }: ExportReportViewProps) {
         <Fact name={t('data.receipts')} isGood={receipts.wrong === 0}>
           {t('data.receiptsValue', { verified: receipts.verified, total: receipts.verified + receipts.wrong })}
         </Fact>
+        {report.revokedSince > 0 && (
+          <Fact name={t('data.revokedSince')}>{intlFormats.getNumberFormat(locale).format(report.revokedSince)}</Fact>
+        )}
+        {report.late > 0 && (
+          <Fact name={t('data.late')} isGood={false}>
+            {intlFormats.getNumberFormat(locale).format(report.late)}
+          </Fact>
+        )}
         <Fact name={t('data.whole')} isGood={whole !== 'no'}>
           {t(wholeWords[whole])}
         </Fact>

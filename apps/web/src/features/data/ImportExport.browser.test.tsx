@@ -21,6 +21,8 @@ const report: ExportReport = {
   gone: 2,
   span: { from: new Date(0), to: new Date(0) },
   verified: 2,
+  revokedSince: 0,
+  late: 0,
   faults: [{ id: 'bafy3', type: 'post', fault: 'signature' }],
   delegations: { named: 1, verified: 1, contracts: 0, wrong: 0, missing: 0 },
   receipts: { key: 'did:key:z', verified: 3, wrong: 0 },

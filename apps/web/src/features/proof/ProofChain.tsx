@@ -1,4 +1,4 @@
-import type { Check } from '@kith/protocol/verify'
+import type { Check, VerifiedKeyEnd } from '@kith/protocol/verify'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ToolIcon } from '../../ui/icon/ToolIcon.tsx'
@@ -13,6 +13,8 @@ export type ProofChainProps = {
   checks: readonly Check[]
   /** Whether only the service says that the author's contract signed. */
   isAttested: boolean
+  /** How the key ended after the post arrived, if it did. */
+  keyEnd: VerifiedKeyEnd | null
   bytes: Record<ProofLink, ProofBytes>
 }
 
@@ -26,12 +28,12 @@ const looks = {
 const outcomeIcons = { passed: 'check', failed: 'cross', attested: 'wait' } as const
 
 /** From wallet to key to message to receipt: a thread that runs through what was checked, and breaks where a check failed. */
-export function ProofChain({ checks, isAttested, bytes }: ProofChainProps) {
+export function ProofChain({ checks, isAttested, keyEnd, bytes }: ProofChainProps) {
   const t = useMessages(proofChainWords)
   return (
     <ol className={styles['chain']}>
       {proofLinks.map((link) => {
-        const { outcome, sentences } = describeLink(link, checks, { isAttested })
+        const { outcome, sentences } = describeLink(link, checks, { isAttested, keyEnd })
         const { icon, title } = looks[link]
         return (
           <li key={link} className={styles['link']} data-outcome={outcome}>

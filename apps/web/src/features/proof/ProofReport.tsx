@@ -17,7 +17,7 @@ export type ProofReportProps = {
 /** What came of the check of a post. It starts as soon as this is on the page. */
 export function ProofReport({ id, ids }: ProofReportProps) {
   const t = useMessages(proofChainWords)
-  const { status, checks, isAttested, bytes, parts, error, load } = useProof(id)
+  const { status, checks, isAttested, keyEnd, bytes, parts, error, load } = useProof(id)
   useEffect(() => {
     if (status === 'idle') load()
   }, [status, load])
@@ -27,7 +27,7 @@ export function ProofReport({ id, ids }: ProofReportProps) {
   if (status === 'failed') return <Failure sentence={error?.sentence} onRetry={load} isAlert />
   return (
     <>
-      {bytes && <ProofChain checks={checks} isAttested={isAttested} bytes={bytes} />}
+      {bytes && <ProofChain checks={checks} isAttested={isAttested} keyEnd={keyEnd} bytes={bytes} />}
       {parts && (
         <dl className={styles['parts']}>
           <dt>{t('proof.id')}</dt>

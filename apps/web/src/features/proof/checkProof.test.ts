@@ -27,6 +27,31 @@ test('behavior: the chain from wallet to key to post holds, and names its author
   })
 })
 
+test.each(['wallet', 'key', 'service'] as const)('behavior: a key that ended since, by the %s', async (by) => {
+  const { author, standing, keyEnd } = await checkProof(await createProof({ ended: { by } }))
+
+  expect({ author, standing, by: keyEnd?.by }).toEqual({ author: post.author.address, standing: 'revoked-since', by })
+})
+
+test.each([
+  'wallet',
+  'key',
+  'service',
+] as const)('error: a post that arrived after its key ended by the %s', async (by) => {
+  const { author, reason } = await checkProof(await createProof({ ended: { by, seq: 6n } }))
+
+  expect({ author, reason }).toEqual({ author: null, reason: 'ReceivedAfterEndError' })
+})
+
+test('error: the end of a key that the service did not sign', async () => {
+  const ended = await createProof({ ended: { by: 'service' } })
+  const { keyEnd } = ended.post.proof
+  const forged = keyEnd && { ...keyEnd, seq: '9' }
+  const report = await checkProof({ ...ended, post: { ...ended.post, proof: { ...ended.post.proof, keyEnd: forged } } })
+
+  expect(report).toMatchObject({ author: null, reason: 'InvalidKeyEndError', keyEnd: null })
+})
+
 test('error: the proof of another text than is shown is found out', async () => {
   const edit = await createProof({ editOf: post.id })
 

@@ -4,6 +4,7 @@ import type { ProofQuery } from '../../api/operations.generated.ts'
 import { findSigner } from './findSigner.ts'
 import { fromBase64 } from './fromBase64.ts'
 import { toAttestation } from './toAttestation.ts'
+import { toKeyEnd } from './toKeyEnd.ts'
 import { toReceipt } from './toReceipt.ts'
 
 export type CheckProofParameters = {
@@ -34,6 +35,7 @@ export async function checkProof({
       envelope: fromBase64(proof.envelope),
       delegation,
       receipt: { ...toReceipt(proof.receipt), signature: fromBase64(proof.receipt.signature) },
+      keyEnd: toKeyEnd(proof.keyEnd, { service }),
       // An edited post is proven by the edit, which names it.
       id,
       author: parseAccountAddress(author.address),
@@ -55,6 +57,7 @@ function refuse(report: VerifyReport): VerifyReport {
     author: null,
     reason: report.reason ?? reason,
     standing: null,
+    keyEnd: null,
     isTimeConfirmed: false,
   }
 }

@@ -13,8 +13,20 @@ test('behavior: a proof whose checks pass says what each link is good for', () =
     { outcome: 'passed', sentences: ['proof.wallet-signature'] },
     { outcome: 'passed', sentences: ['proof.delegation'] },
     { outcome: 'passed', sentences: ['proof.message-id', 'proof.message-signature'] },
-    { outcome: 'passed', sentences: ['proof.receipt'] },
+    { outcome: 'passed', sentences: ['proof.receipt', 'proof.inTime'] },
   ])
+})
+
+test('behavior: a key that ended since is no fault, and the receipt says whose word ended it', () => {
+  const of = (by: 'wallet' | 'key' | 'service') =>
+    describeLink('receipt', good, { keyEnd: { seq: 8n, endedMs: 0, by } })
+
+  expect((['wallet', 'key', 'service'] as const).map(of)).toEqual(
+    ['proof.endedByWallet', 'proof.endedByKey', 'proof.endedByServer'].map((sentence) => ({
+      outcome: 'passed',
+      sentences: ['proof.receipt', sentence],
+    })),
+  )
 })
 
 test.each(checkNames)('error: a failed check of %s breaks one link, which says what is wrong', (name) => {

@@ -1,4 +1,4 @@
-import type { Check, CheckName } from '@kith/protocol/verify'
+import type { Check, CheckName, VerifiedKeyEnd } from '@kith/protocol/verify'
 import type { proofChainWords } from '../../words/en/later/proofChainWords.ts'
 import type { ProofLink } from './describeProof.ts'
 
@@ -12,6 +12,8 @@ type Sentence = Extract<
   | 'proof.delegation'
   | `proof.message-${string}`
   | 'proof.receipt'
+  | 'proof.inTime'
+  | `proof.endedBy${string}`
 >
 
 export type LinkDescription = {
@@ -53,14 +55,24 @@ const faults: Record<CheckName, Sentence> = {
   'signed-time': 'proof.fault.signed-time',
   receipt: 'proof.fault.receipt',
   'received-time': 'proof.fault.received',
-  'key-end': 'proof.fault.received',
+  'key-end': 'proof.fault.key-end',
 }
 
-/** What to say of one link of a proof, from the checks that make it. `isAttested`: as the report of these checks has it. */
+/** How the key ended after the message arrived. */
+const endings: Record<VerifiedKeyEnd['by'], Sentence> = {
+  wallet: 'proof.endedByWallet',
+  key: 'proof.endedByKey',
+  service: 'proof.endedByServer',
+}
+
+/**
+ * What to say of one link of a proof, from the checks that make it. `isAttested`: as the report of these checks has it; `keyEnd`: how
+ * the key ended, if it did.
+ */
 export function describeLink(
   link: ProofLink,
   checks: readonly Check[],
-  { isAttested = false }: { isAttested?: boolean } = {},
+  { isAttested = false, keyEnd = null }: { isAttested?: boolean; keyEnd?: VerifiedKeyEnd | null } = {},
 ): LinkDescription {
   const own = checks.filter(({ name }) => checksOf[link].includes(name))
   const failed = own.flatMap((check) =>
@@ -74,5 +86,6 @@ export function describeLink(
   if (open.has('earlier-failed')) return { outcome: 'failed', sentences: ['proof.fault.earlier'] }
   if (isAttested && link === 'wallet') return { outcome: 'attested', sentences: ['proof.contract'] }
   if (open.has('clients-unknown')) return { outcome: 'attested', sentences: ['proof.otherSite'] }
-  return { outcome: 'passed', sentences: passed[link] }
+  if (link !== 'receipt') return { outcome: 'passed', sentences: passed[link] }
+  return { outcome: 'passed', sentences: [...passed[link], keyEnd ? endings[keyEnd.by] : 'proof.inTime'] }
 }

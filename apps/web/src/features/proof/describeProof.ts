@@ -19,6 +19,7 @@ export function describeProof({ post: { proof }, service }: CheckProofParameters
   const delegation = fromBase64(proof.delegation)
   const envelope = fromBase64(proof.envelope)
   const { id, network, seq, receivedAt, signature, previous } = proof.receipt
+  const { keyEnd } = proof
   const json = (value: unknown) => JSON.stringify(value, null, 2)
   return {
     wallet: {
@@ -38,7 +39,16 @@ export function describeProof({ post: { proof }, service }: CheckProofParameters
     message: { hex: toHex(envelope), text: read(() => json(decodeEnvelope(envelope).message)) },
     receipt: {
       hex: readHex(() => receiptBytes(toReceipt(proof.receipt))),
-      text: json({ id, network, seq, receivedAt, previous, signature, key: findSigner(service, seq) }),
+      text: json({
+        id,
+        network,
+        seq,
+        receivedAt,
+        previous,
+        signature,
+        key: findSigner(service, seq),
+        ...(keyEnd && { keyEnd }),
+      }),
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Check } from '@kith/protocol/verify'
+import type { Check, VerifiedKeyEnd } from '@kith/protocol/verify'
 import { useState } from 'react'
 import { ProofDocument } from '../../api/actingOperations.generated.ts'
 import type { AppError } from '../../api/errors/AppError.ts'
@@ -14,6 +14,8 @@ export type Proof = {
   checks: readonly Check[]
   /** Whether only the service says that the author's contract signed. */
   isAttested: boolean
+  /** How the key ended after the post arrived, if it did. */
+  keyEnd: VerifiedKeyEnd | null
   /** The data behind each link. */
   bytes?: Record<ProofLink, ProofBytes>
   /** What to copy: base64 and ids as the service sent them; `key` is the one that signs its receipts. */
@@ -24,11 +26,13 @@ export type Proof = {
 
 type Loaded = Omit<Proof, 'load'>
 
+const nothing: Loaded = { status: 'idle', checks: [], isAttested: false, keyEnd: null }
+
 /** The proof of a post, fetched when asked for and checked in this browser. */
 export function useProof(id: string): Proof {
   const graph = useGraphState()
-  const [loaded, setLoaded] = useState<{ id: string } & Loaded>({ id, status: 'idle', checks: [], isAttested: false })
-  const current: Loaded = loaded.id === id ? loaded : { status: 'idle', checks: [], isAttested: false }
+  const [loaded, setLoaded] = useState<{ id: string } & Loaded>({ id, ...nothing })
+  const current: Loaded = loaded.id === id ? loaded : nothing
 
   const load = async (): Promise<Loaded> => {
     const { client } = await graph.load()
@@ -36,14 +40,15 @@ export function useProof(id: string): Proof {
     const { data } = await client.query({ query: ProofDocument, variables: { id }, fetchPolicy: 'network-only' })
     if (!data) throw new UnexpectedAnswerError({ operation: 'Proof' })
     const { post, service } = data
-    if (post === null || post.proof === null) return { status: 'missing', checks: [], isAttested: false }
+    if (post === null || post.proof === null) return { ...nothing, status: 'missing' }
     const proven = { post: { ...post, proof: post.proof }, service }
     const { envelope, delegation, delegationId, receipt } = post.proof
-    const { checks, isAttested, message } = await checkProof(proven)
+    const { checks, isAttested, keyEnd, message } = await checkProof(proven)
     return {
       status: 'ready',
       checks,
       isAttested,
+      keyEnd,
       bytes: describeProof(proven),
       // What was signed names the delegation; the service's word for it is not checked.
       parts: {
@@ -59,11 +64,9 @@ export function useProof(id: string): Proof {
   return {
     ...current,
     load() {
-      setLoaded({ id, status: 'loading', checks: [], isAttested: false })
+      setLoaded({ id, ...nothing, status: 'loading' })
       load()
-        .catch(
-          (error: unknown): Loaded => ({ status: 'failed', checks: [], isAttested: false, error: toAppError(error) }),
-        )
+        .catch((error: unknown): Loaded => ({ ...nothing, status: 'failed', error: toAppError(error) }))
         .then((state) => setLoaded({ id, ...state }))
     },
   }

@@ -135,6 +135,11 @@ export const it = {
   'proof.wallet-signature': 'Il wallet dell’autore ha firmato quel permesso.',
   'proof.receipt': 'Il server ha firmato una ricevuta quando ha accettato il post.',
   'proof.contract': 'L’account è un contratto. Questo server dice che il contratto ha accettato il permesso.',
+  'proof.inTime': 'La chiave era valida quando il post è arrivato, e nulla indica che sia terminata da allora.',
+  'proof.endedByWallet':
+    'Il wallet dell’autore ha terminato la chiave in seguito. Ciò che è arrivato prima resta valido.',
+  'proof.endedByKey': 'La chiave si è disconnessa da sola in seguito. Ciò che è arrivato prima resta valido.',
+  'proof.endedByServer': 'Il server dice che la chiave è terminata in seguito. Ciò che è arrivato prima resta valido.',
   'proof.otherSite': 'Il permesso è stato firmato su un altro sito che funziona con questo server.',
   'proof.fault.unreadable': 'Questi byte non si possono leggere: sono danneggiati o sono stati modificati.',
   'proof.fault.author': 'Il permesso è stato firmato da un altro account.',
@@ -151,6 +156,7 @@ export const it = {
   'proof.fault.receipt': 'Questo server non ha firmato questa ricevuta.',
   'proof.fault.received': 'L’ora di arrivo non corrisponde al messaggio.',
   'proof.fault.late': 'È arrivato dopo la fine della sua chiave: potrebbe averlo firmato qualcun altro.',
+  'proof.fault.key-end': 'Il registro della fine della chiave non è valido.',
   'proof.fault.earlier': 'Non si può verificare, perché un’altra verifica non è riuscita.',
   'proof.fault.unsupported': 'Questo browser non può verificare questo tipo di firma.',
   'proof.id': 'ID del post',
@@ -421,6 +427,8 @@ export const it = {
     '{count, plural, one {# non è più conservato} many {# non sono più conservati} other {# non sono più conservati}}',
   'data.receipts': 'Ricevute',
   'data.receiptsValue': '{verified, number} di {total, number} portano l’ora firmata dal server',
+  'data.revokedSince': 'Chiave terminata in seguito',
+  'data.late': 'Arrivati dopo la fine della chiave',
   'data.whole': 'Completo',
   'data.wholeYes': 'Sì, firmato dal server',
   'data.wholeUnknown': 'Non si sa: nessun server ha firmato questo file per intero',
@@ -1450,6 +1458,7 @@ export const it = {
   'proof.notCopied': 'Impossibile copiare i byte.',
   'proof.checkAll':
     '{count, plural, one {Verifica # post in questa pagina} many {Verifica tutti i # di post in questa pagina} other {Verifica tutti i # post in questa pagina}}',
+  'proof.endedSince': 'Verificati, con una chiave terminata da allora: {count, number}',
   'proof.checkingAll': 'Verifica di {done, number} su {count, number}',
   'proof.allPassed':
     '{count, plural, one {# post verificato nel tuo browser.} many {Tutti i # di post verificati nel tuo browser.} other {Tutti i # post verificati nel tuo browser.}}',

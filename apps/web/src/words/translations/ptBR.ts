@@ -135,6 +135,11 @@ export const ptBR = {
   'proof.wallet-signature': 'A carteira do autor assinou essa permissão.',
   'proof.receipt': 'O servidor assinou um recibo ao aceitar a publicação.',
   'proof.contract': 'A conta é um contrato. Este servidor diz que o contrato aceitou a permissão.',
+  'proof.inTime':
+    'A chave era válida quando a publicação chegou, e nada indica que ela tenha sido encerrada desde então.',
+  'proof.endedByWallet': 'A carteira do autor encerrou a chave depois. O que chegou antes continua válido.',
+  'proof.endedByKey': 'A própria chave saiu da conta depois. O que chegou antes continua válido.',
+  'proof.endedByServer': 'O servidor diz que a chave foi encerrada depois. O que chegou antes continua válido.',
   'proof.otherSite': 'A permissão foi assinada em outro site que funciona com este servidor.',
   'proof.fault.unreadable': 'Não é possível ler estes bytes: estão danificados ou foram alterados.',
   'proof.fault.author': 'Outra conta assinou a permissão.',
@@ -151,6 +156,7 @@ export const ptBR = {
   'proof.fault.receipt': 'Este servidor não assinou este recibo.',
   'proof.fault.received': 'O horário de chegada não combina com a mensagem.',
   'proof.fault.late': 'Chegou depois que a chave foi encerrada, então outra pessoa pode ter assinado.',
+  'proof.fault.key-end': 'O registro do encerramento da chave não é válido.',
   'proof.fault.earlier': 'Não é possível verificar, porque outra verificação falhou.',
   'proof.fault.unsupported': 'Este navegador não consegue verificar este tipo de assinatura.',
   'proof.id': 'ID da publicação',
@@ -420,6 +426,8 @@ export const ptBR = {
     '{count, plural, one {# não está mais guardada} many {# não estão mais guardadas} other {# não estão mais guardadas}}',
   'data.receipts': 'Recibos',
   'data.receiptsValue': '{verified, number} de {total, number} trazem a hora assinada pelo servidor',
+  'data.revokedSince': 'Chave encerrada depois',
+  'data.late': 'Chegaram depois do encerramento da chave',
   'data.whole': 'Completo',
   'data.wholeYes': 'Sim, assinado pelo servidor',
   'data.wholeUnknown': 'Não se sabe: nenhum servidor assinou este arquivo inteiro',
@@ -1454,6 +1462,7 @@ export const ptBR = {
   'proof.notCopied': 'Não foi possível copiar os bytes.',
   'proof.checkAll':
     '{count, plural, one {Verificar # publicação nesta página} many {Verificar # de publicações nesta página} other {Verificar as # publicações desta página}}',
+  'proof.endedSince': 'Verificadas, com uma chave encerrada desde então: {count, number}',
   'proof.checkingAll': 'Verificando {done, number} de {count, number}',
   'proof.allPassed':
     '{count, plural, one {# publicação verificada no seu navegador.} many {# de publicações verificadas no seu navegador.} other {Todas as # publicações verificadas no seu navegador.}}',

@@ -11,6 +11,10 @@ export const proofChainWords = {
   'proof.wallet-signature': "The author's wallet signed a permission to post.",
   'proof.contract': 'The account is a contract. This server says that the contract accepted the permission.',
   'proof.receipt': 'The server signed a receipt when it accepted the post.',
+  'proof.inTime': 'The key was good when the post arrived, and no record says that it ended since.',
+  'proof.endedByWallet': "The author's wallet ended the key later. What arrived before stays valid.",
+  'proof.endedByKey': 'The key ended itself later, by signing out. What arrived before stays valid.',
+  'proof.endedByServer': 'The server says that the key ended later. What arrived before stays valid.',
   'proof.otherSite': 'The permission was signed on another site that works with this server.',
   'proof.fault.unreadable': "These bytes can't be read: they are damaged or were changed.",
   'proof.fault.author': 'Another account signed the permission.',
@@ -27,6 +31,7 @@ export const proofChainWords = {
   'proof.fault.receipt': "This server didn't sign this receipt.",
   'proof.fault.received': "The time of arrival doesn't fit the message.",
   'proof.fault.late': 'It arrived after its key had ended, so someone else may have signed it.',
+  'proof.fault.key-end': "The record of the key's end isn't valid.",
   'proof.fault.earlier': "This can't be checked, because another check failed.",
   'proof.fault.unsupported': "This browser can't check this kind of signature.",
   'proof.id': 'Post ID',
@@ -46,5 +51,6 @@ export const proofChainWords = {
   'proof.allPassed':
     '{count, plural, one {# post verified in your browser.} other {All # posts verified in your browser.}}',
   'proof.someFailed': '{failed, plural, one {# post is not verified:} other {# posts are not verified:}}',
+  'proof.endedSince': 'Verified, with a key that ended since: {count, number}',
   'proof.allAsked': "Couldn't fetch the proofs. Try again.",
 } as const

@@ -43,6 +43,8 @@ export const dataWords = {
   'data.sessionsMissing': '{count, plural, one {# is} other {# are}} no longer kept',
   'data.receipts': 'Receipts',
   'data.receiptsValue': '{verified, number} of {total, number} carry the server’s signed time',
+  'data.revokedSince': 'Key ended later',
+  'data.late': 'Arrived after the key ended',
   'data.whole': 'Complete',
   'data.wholeYes': 'Yes, signed by the server',
   'data.wholeUnknown': 'Unknown: no server signed this file as a whole',

@@ -1,0 +1,7 @@
+import { sha256 } from '@noble/hashes/sha2'
+import { type KeyEndBytesParameters, keyEndBytes } from './keyEndBytes.ts'
+
+/** Hashes the signed bytes of a key end (SHA-256, 32 bytes): by this the account's next receipt or key end names it. */
+export function keyEndHash(keyEnd: KeyEndBytesParameters): Uint8Array {
+  return sha256(keyEndBytes(keyEnd))
+}
