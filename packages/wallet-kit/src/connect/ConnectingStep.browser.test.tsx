@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import type {} from '@vitest/browser-playwright'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
 import { holdRequests } from '../test-page/holdRequests.ts'
 import { renderKit, resetPage } from '../test-page/renderKit.tsx'
 import { standStill } from '../test-page/standStill.ts'
@@ -8,6 +9,9 @@ beforeEach(() => page.viewport(1280, 800))
 afterEach(resetPage)
 
 const dialog = () => page.getByRole('dialog')
+
+const emulateMotion = (value: 'no-preference' | 'reduce') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 
 /** Picks a wallet that declines once it is told. */
 async function pickHeld() {
@@ -66,16 +70,18 @@ test('behavior: on a phone the sheet keeps no room for RETRY, and grows with it'
   expect(boxOf('[data-size]').height - panel.height).toBeCloseTo(64, 0)
 })
 
-test('a11y: the ring around the mark turns while the wallet is waited for, and is whole where motion is reduced or it has declined', async () => {
+test('a11y: an arc travels around the mark while the wallet is waited for; where motion is reduced, the ring is whole and still', async () => {
+  onTestFinished(() => emulateMotion('reduce'))
+  await emulateMotion('no-preference')
   const connecting = await pickHeld()
   const ring = () => getComputedStyle(dialog().element().querySelector('[data-waiting]') as Element, '::after')
 
-  expect([ring().animationIterationCount, ring().animationName]).toEqual([
-    'infinite',
-    expect.stringContaining('travel'),
-  ])
+  expect(ring()).toMatchObject({ animationName: expect.stringContaining('travel'), animationIterationCount: 'infinite' })
+  expect(ring().backgroundImage).toContain('conic-gradient')
+  await emulateMotion('reduce')
+  expect(ring()).toMatchObject({ animationName: 'none', backgroundImage: 'none' })
+  await emulateMotion('no-preference')
   connecting.release()
   await expect.element(dialog().getByRole('button', { name: 'RETRY' })).toBeVisible()
-
-  expect([ring().animationName, ring().backgroundImage]).toEqual(['none', 'none'])
+  expect(ring()).toMatchObject({ animationName: 'none', backgroundImage: 'none' })
 })
