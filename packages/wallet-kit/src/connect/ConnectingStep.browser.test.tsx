@@ -74,7 +74,7 @@ test('a11y: an arc travels around the mark while the wallet is waited for; where
   onTestFinished(() => emulateMotion('reduce'))
   await emulateMotion('no-preference')
   const connecting = await pickHeld()
-  const ring = () => getComputedStyle(dialog().element().querySelector('[data-waiting]') as Element, '::after')
+  const ring = () => getComputedStyle(dialog().element().querySelector('[data-waiting]') as Element, '::before')
 
   expect(ring()).toMatchObject({ animationName: expect.stringContaining('travel'), animationIterationCount: 'infinite' })
   expect(ring().backgroundImage).toContain('conic-gradient')

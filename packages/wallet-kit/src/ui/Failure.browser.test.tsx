@@ -57,7 +57,7 @@ for (const [name, words] of failures) {
 function findMark(line: Element): CSSStyleDeclaration {
   const own = getComputedStyle(line, '::before')
   const wallet = line.closest('[data-state]')?.querySelector('[data-waiting]')
-  return own.content.includes('!') ? own : getComputedStyle(wallet as Element, '::before')
+  return own.content.includes('!') ? own : getComputedStyle(wallet as Element, '::after')
 }
 
 /** What `color-mix()` computes to, as the measure reads it. */
