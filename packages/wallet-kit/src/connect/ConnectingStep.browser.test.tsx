@@ -71,7 +71,7 @@ test('behavior: on a phone the sheet keeps no room for RETRY, and grows with it'
 })
 
 test('a11y: an arc travels around the mark while the wallet is waited for; where motion is reduced, the ring is whole and still', async () => {
-  onTestFinished(() => emulateMotion('reduce'))
+  onTestFinished(async () => void (await emulateMotion('reduce')))
   await emulateMotion('no-preference')
   const connecting = await pickHeld()
   const ring = () => getComputedStyle(dialog().element().querySelector('[data-waiting]') as Element, '::before')
