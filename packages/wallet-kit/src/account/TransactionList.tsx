@@ -85,15 +85,8 @@ function StatusMark({ status }: { status: TransactionStatus }) {
 function ExplorerLink({ explorerUrl, transaction }: { explorerUrl: string; transaction: TransactionRecord }) {
   const t = useMessages()
   return (
-    // biome-ignore lint/a11y/useAnchorContent: its label names it.
-    <a
-      className={styles['link']}
-      href={`${explorerUrl}/tx/${transaction.hash}`}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={t('transactions.view', { description: transaction.description })}
-    >
-      <svg viewBox="0 0 20 20" aria-hidden="true">
+    <a className={styles['link']} href={`${explorerUrl}/tx/${transaction.hash}`} target="_blank" rel="noreferrer">
+      <svg viewBox="0 0 20 20" role="img" aria-label={t('transactions.view', { description: transaction.description })}>
         <path d="M11.5 4h4.5v4.5M16 4l-7.5 7.5M8 5H4.5v10.5H15V12" />
       </svg>
     </a>

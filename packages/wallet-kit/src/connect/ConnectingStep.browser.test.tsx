@@ -76,7 +76,10 @@ test('a11y: an arc travels around the mark while the wallet is waited for; where
   const connecting = await pickHeld()
   const ring = () => getComputedStyle(dialog().element().querySelector('[data-waiting]') as Element, '::before')
 
-  expect(ring()).toMatchObject({ animationName: expect.stringContaining('travel'), animationIterationCount: 'infinite' })
+  expect(ring()).toMatchObject({
+    animationName: expect.stringContaining('travel'),
+    animationIterationCount: 'infinite',
+  })
   expect(ring().backgroundImage).toContain('conic-gradient')
   await emulateMotion('reduce')
   expect(ring()).toMatchObject({ animationName: 'none', backgroundImage: 'none' })
