@@ -215,7 +215,7 @@ async function inBrowser({ app }, use) {
     const problems = []
     context.on('weberror', (error) => problems.push(String(error.error())))
     context.on('console', (message) => {
-      if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico')) problems.push(message.text())
+      if (message.type() === 'error') problems.push(message.text())
     })
     await context.route('**', (route) => route.fulfill({ json: answerNode(route.request().postDataJSON()) }))
 

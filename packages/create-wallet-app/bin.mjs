@@ -7,6 +7,8 @@ const usage = `npm create @kith/wallet-app [folder] -- [--template ${templates.j
 
 try {
   const { values, positionals } = parseArgs({
+    // npm takes `--` for itself; npx, pnpm and yarn pass it on.
+    args: process.argv.slice(2).filter((arg) => arg !== '--'),
     allowPositionals: true,
     options: { template: { type: 'string', short: 't' }, help: { type: 'boolean', short: 'h' } },
   })

@@ -51,9 +51,11 @@ test('behavior: the command asks nothing, says what to do next, and refuses what
 
   const { status, stdout } = run('app', '--template', 'next')
   expect([status, stdout]).toEqual([0, expect.stringContaining('cd app\n  npm install\n  npm run dev')])
+  const passedOn = run('app-2', '--', '--template', 'next')
+  expect([passedOn.status, passedOn.stdout]).toEqual([0, expect.stringContaining('cd app-2')])
   const wrong = run('other', '--template', 'svelte')
   expect([wrong.status, wrong.stderr]).toEqual([1, expect.stringContaining('There are: vite, next.')])
   const two = run('other', 'next')
   expect([two.status, two.stderr]).toEqual([1, expect.stringContaining('One folder at a time; also given: next.')])
-  expect(readdirSync(folder)).toEqual(['app'])
+  expect(readdirSync(folder)).toEqual(['app', 'app-2'])
 })

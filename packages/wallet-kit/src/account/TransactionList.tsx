@@ -86,8 +86,7 @@ function ExplorerLink({ explorerUrl, transaction }: { explorerUrl: string; trans
   const t = useMessages()
   return (
     <a className={styles['link']} href={`${explorerUrl}/tx/${transaction.hash}`} target="_blank" rel="noreferrer">
-      <span className={styles['hidden']}>{t('transactions.view', { description: transaction.description })}</span>
-      <svg viewBox="0 0 20 20" aria-hidden="true">
+      <svg viewBox="0 0 20 20" role="img" aria-label={t('transactions.view', { description: transaction.description })}>
         <path d="M11.5 4h4.5v4.5M16 4l-7.5 7.5M8 5H4.5v10.5H15V12" />
       </svg>
     </a>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useMessages } from '../messages/useMessages.ts'
 import { Button } from '../ui/Button.tsx'
 import { DialogHeader } from '../ui/DialogHeader.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
+import { DialogTitle } from '../ui/DialogTitle.tsx'
 import { WalletMark } from '../ui/WalletMark.tsx'
 import styles from './Step.module.css'
 import type { WalletStepProps } from './StepProps.ts'
@@ -35,30 +35,26 @@ export function ConnectingStep({ id, onBack, onClose, wallet, attempt }: WalletS
 
   return (
     <>
-      <DialogHeader
-        // Anew, so that it takes the focus: the button that was pressed is gone.
-        key={retries}
-        id={id}
-        title={isWaiting ? t('connecting.opening', name) : wallet.name}
-        // What comes with its words is not read out by itself; from then on it is.
-        describedBy={retries === 0 ? leadId : undefined}
-        onBack={onBack}
-        onClose={onClose}
-      />
-      <div className={styles['body']} data-centered="true" data-state={state}>
+      <DialogHeader onBack={onBack} onClose={onClose} />
+      <div className={styles['body']} data-state={state}>
         <span className={styles['halo']} data-waiting={isWaiting}>
           <WalletMark icon={wallet.icon} size={64} />
         </span>
-        <p id={leadId} role="status" className={styles['lead']}>
-          {words}
-        </p>
-        {isWaiting && state !== 'slow' ? (
-          <span className={styles['quiet']}>
-            <Spinner />
-          </span>
-        ) : (
-          wallet.ready && <Button onClick={retry}>{t('connecting.retry')}</Button>
-        )}
+        <div className={styles['words']}>
+          <DialogTitle
+            // Anew, so that it takes the focus: the button that was pressed is gone.
+            key={retries}
+            id={id}
+            // What comes with its words is not read out by itself; from then on it is.
+            describedBy={retries === 0 ? leadId : undefined}
+          >
+            {isWaiting ? t('connecting.opening', name) : wallet.name}
+          </DialogTitle>
+          <p id={leadId} role="status" className={styles['lead']}>
+            {words}
+          </p>
+        </div>
+        {(!isWaiting || state === 'slow') && wallet.ready && <Button onClick={retry}>{t('connecting.retry')}</Button>}
       </div>
     </>
   )

@@ -20,7 +20,7 @@ export function DownloadOptionsStep({ id, onBack, onClose, wallet, device, dispa
         onBack={onBack}
         onClose={onClose}
       />
-      <div className={styles['body']} data-centered="true">
+      <div className={styles['body']}>
         {extensionUrl && (
           <section className={styles['choice']}>
             <h2>{t('download.extension.title', name)}</h2>

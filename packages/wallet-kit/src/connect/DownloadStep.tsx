@@ -15,12 +15,10 @@ export function DownloadStep({ id, onBack, onClose, wallet, device, dispatch }: 
   return (
     <>
       <DialogHeader id={id} title={t('download.title', { wallet: wallet.name })} onBack={onBack} onClose={onClose} />
-      <div className={styles['body']} data-centered="true" data-scan={!device.mobileSystem}>
+      <div className={styles['body']} data-scan={!device.mobileSystem}>
         {mobileUrl && device.mobileSystem && (
           <>
-            <span className={styles['halo']}>
-              <WalletMark icon={wallet.icon} size={64} />
-            </span>
+            <WalletMark icon={wallet.icon} size={64} />
             <ButtonLink href={mobileUrl}>{t('download.store')}</ButtonLink>
           </>
         )}

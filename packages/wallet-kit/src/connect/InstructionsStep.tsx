@@ -17,7 +17,7 @@ export function InstructionsStep({ id, onBack, onClose, state, wallet, onSelect 
   return (
     <>
       <DialogHeader id={id} title={t('download.title', { wallet: wallet.name })} onBack={onBack} onClose={onClose} />
-      <div className={styles['body']} data-centered="true">
+      <div className={styles['body']}>
         <ol className={styles['instructions']}>
           {(isExtension ? wallet.extensionInstructions : wallet.qrInstructions).map((step) => (
             <li key={step.step}>

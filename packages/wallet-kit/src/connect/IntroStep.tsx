@@ -14,7 +14,7 @@ export function IntroStep({ id, onBack, onClose, dispatch, takesFocus }: StepPro
   return (
     <>
       <DialogHeader id={id} title={t('intro.title')} onBack={onBack} onClose={onClose} takesFocus={takesFocus} />
-      <div className={styles['body']} data-centered="true">
+      <div className={styles['body']}>
         <dl className={styles['points']}>
           <div>
             <svg viewBox="0 0 40 40" aria-hidden="true">

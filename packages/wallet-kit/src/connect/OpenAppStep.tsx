@@ -3,6 +3,7 @@ import { useMessages } from '../messages/useMessages.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { DialogHeader } from '../ui/DialogHeader.tsx'
+import { DialogTitle } from '../ui/DialogTitle.tsx'
 import { Row } from '../ui/Row.tsx'
 import { RowList } from '../ui/RowList.tsx'
 import { WalletMark } from '../ui/WalletMark.tsx'
@@ -35,21 +36,31 @@ export function OpenAppStep(props: OpenAppStepProps) {
     openApp()
   }, [openApp])
 
+  const title = t('connecting.opening', { wallet: wallet.name })
+  const ways = { onBack, onClose }
+  const named = { id, describedBy: leadId }
   const lead = (
     <p id={leadId} className={styles['lead']}>
       {t('connecting.confirm')}
     </p>
   )
+  if (wallet.appLink === undefined) {
+    return (
+      <>
+        <DialogHeader {...ways} {...named} title={title} />
+        <AnyApp {...props}>{lead}</AnyApp>
+      </>
+    )
+  }
   return (
     <>
-      <DialogHeader
-        id={id}
-        title={t('connecting.opening', { wallet: wallet.name })}
-        describedBy={leadId}
-        onBack={onBack}
-        onClose={onClose}
-      />
-      {wallet.appLink === undefined ? <AnyApp {...props}>{lead}</AnyApp> : <OwnApp {...props}>{lead}</OwnApp>}
+      <DialogHeader {...ways} />
+      <OwnApp {...props}>
+        <div className={styles['words']}>
+          <DialogTitle {...named}>{title}</DialogTitle>
+          {lead}
+        </div>
+      </OwnApp>
     </>
   )
 }
@@ -62,7 +73,7 @@ function OwnApp({ wallet, attempt, device, children }: BodyProps) {
   const { mobileUrl } = describeDownloads(wallet, device)
   const link = attempt.deepLink ?? ''
   return (
-    <div className={styles['body']} data-centered="true">
+    <div className={styles['body']} data-state="opening">
       <span className={styles['halo']} data-waiting="true">
         <WalletMark icon={wallet.icon} size={64} />
       </span>
@@ -106,7 +117,7 @@ function AnyApp({ wallets, uri, device, attempt, dispatch, onSelect, children }:
   }
 
   return (
-    <div className={styles['body']} data-centered="true" data-scan="true">
+    <div className={styles['body']} data-scan="true">
       {children}
       {apps.length > 0 && (
         <div className={styles['apps']}>

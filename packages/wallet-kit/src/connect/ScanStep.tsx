@@ -42,7 +42,7 @@ export function ScanStep({
         onBack={onBack}
         onClose={onClose}
       />
-      <div className={styles['body']} data-centered="true" data-scan="true">
+      <div className={styles['body']} data-scan="true">
         <QrCode text={wallet.toQrText?.(uri) ?? uri} label={t('scan.qr', name)} icon={wallet.icon} />
         {/* Where the title says which app to scan with, the code has the room. */}
         <p id={leadId} className={styles[isAnyWallet ? 'lead' : 'spoken']}>

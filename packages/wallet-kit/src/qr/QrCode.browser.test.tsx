@@ -20,12 +20,14 @@ const text = `wc:${'a1'.repeat(32)}@2?expiryTimestamp=1764100000&relay-protocol=
 const edge = 57 + 8
 const code = () => page.getByRole('img', { name: 'The code' })
 
-async function show({ icon, room = 400, theme = lightTheme() }: { icon?: string; room?: number; theme?: object }) {
+type Shown = { icon?: string; room?: number; zoom?: number; theme?: object }
+
+async function show({ icon, room = 400, zoom = 1, theme = lightTheme() }: Shown) {
   const kit = await renderKit({
     wallet: null,
     kit: { theme: theme as ReturnType<typeof lightTheme> },
     children: (
-      <div data-wallet-kit="" style={{ display: 'flex', width: room, height: room }}>
+      <div data-wallet-kit="" style={{ display: 'flex', width: room, height: room, zoom }}>
         <QrCode text={text} label="The code" icon={icon} />
       </div>
     ),
@@ -93,6 +95,18 @@ test('behavior: a size is kept to the pixel, in whatever surroundings', async ()
   }
 })
 
+for (const [name, theme] of Object.entries({ light: lightTheme(), dark: darkTheme() })) {
+  test(`behavior: a code with a mark is read from a screen with two pixels where others have one: ${name}`, async () => {
+    vi.stubGlobal('devicePixelRatio', 2)
+    await show({ ...(icons['of the kit'] && { icon: icons['of the kit'] }), theme, zoom: 2, room: 326 })
+
+    const picture = await shoot()
+
+    expect(picture.width).toBeGreaterThanOrEqual(640)
+    expect(decodeQR(picture)).toBe(text)
+  })
+}
+
 for (const ratio of [1, 1.5, 2, 3]) {
   test(`behavior: a module is whole pixels of the screen, and the code at least 320 px: ${ratio} a pixel`, async () => {
     vi.stubGlobal('devicePixelRatio', ratio)
@@ -106,17 +120,17 @@ for (const ratio of [1, 1.5, 2, 3]) {
   })
 }
 
-test('behavior: with less room a code gets smaller by whole pixels, and stays crisp', async () => {
+test('behavior: with less room a code gets smaller by whole pixels, and stays crisp where its edges are straight', async () => {
   await show({ room: 300 })
   const { width } = code().element().getBoundingClientRect()
 
-  // The mark has colours of its own.
-  code().element().nextElementSibling?.remove()
-  const { data } = await shoot()
+  const { data, width: pixels } = await shoot()
 
   expect(width).toBe(4 * edge)
-  const shades = new Set<number>()
-  for (let index = 0; index < data.length; index += 4) shades.add(data[index] ?? 0)
-  // Two, and the four round corners of the white.
-  expect([...shades].filter((shade) => shade > 20 && shade < 200)).toEqual([])
+  // The row of pixels in the middle of the upper finder patterns, from the margin to the end of the left one: ring, gap, dot, gap, ring.
+  const row = (4 + 3) * 4 + 2
+  const shades = Array.from({ length: 7 * 4 }, (_, x) => data[4 * (row * pixels + 4 * 4 + x)] ?? 0)
+  const [dark, light] = [Array(4).fill(true), Array(4).fill(false)]
+  expect(shades.filter((shade) => shade > 40 && shade < 230)).toEqual([])
+  expect(shades.map((shade) => shade < 128)).toEqual([dark, light, dark, dark, dark, light, dark].flat())
 })

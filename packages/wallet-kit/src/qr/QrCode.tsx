@@ -22,19 +22,19 @@ export type QrCodeProps = {
  */
 export function QrCode({ text, size, label, icon, ecc = 'M' }: QrCodeProps) {
   const [drawing, setDrawing] = useState<QrDrawing>()
+  const hasMark = Boolean(icon)
   useEffect(() => {
     let isCurrent = true
     import('./drawQr.ts').then(
-      ({ drawQr }) => isCurrent && setDrawing(drawQr(text, { ecc })),
+      ({ drawQr }) => isCurrent && setDrawing(drawQr(text, { ecc, hasMark })),
       // Without its encoder there is no code; the words and links around it still lead on.
       () => isCurrent && setDrawing(undefined),
     )
     return () => {
       isCurrent = false
     }
-  }, [text, ecc])
+  }, [text, ecc, hasMark])
 
-  const { viewBox, modules, hole } = drawing ?? {}
   // Drawn in a browser only: a server has no pixels.
   const sizes = drawing && {
     '--wk-pixel': `${drawing.edge / window.devicePixelRatio}px`,
@@ -43,11 +43,10 @@ export function QrCode({ text, size, label, icon, ecc = 'M' }: QrCodeProps) {
   return (
     <span className={styles['room']} data-sized={size} style={{ inlineSize: size }}>
       <span className={styles['code']} style={sizes as CSSProperties}>
-        <svg viewBox={viewBox} role="img" aria-label={label} shapeRendering="crispEdges">
-          <path d={modules} />
-          {icon && <path d={hole} fill="#fff" />}
+        <svg viewBox={drawing?.viewBox} role="img" aria-label={label}>
+          <path d={drawing?.modules} />
         </svg>
-        {drawing && icon && (
+        {drawing && hasMark && (
           <span className={styles['mark']}>
             <WalletMark icon={icon} size={64} />
           </span>

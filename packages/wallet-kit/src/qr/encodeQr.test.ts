@@ -1,7 +1,6 @@
 import decodeQR from 'qr/decode.js'
 import { expect, test } from 'vitest'
 import { type ErrorCorrection, encodeQr, type QrMatrix } from './encodeQr.ts'
-import { qrPath } from './qrPath.ts'
 
 const levels: readonly ErrorCorrection[] = ['L', 'M', 'Q', 'H']
 
@@ -57,15 +56,6 @@ test('behavior: at level H a code with a sixth of it covered is still read, at l
 test('behavior: spec §9 the default level is M', () => {
   expect(encodeQr('kith')).toEqual(encodeQr('kith', { ecc: 'M' }))
   expect(encodeQr('kith')).not.toEqual(encodeQr('kith', { ecc: 'L' }))
-})
-
-test('behavior: runs of dark modules become one rectangle each', () => {
-  expect(
-    qrPath([
-      [true, true, false],
-      [false, false, true],
-    ]),
-  ).toBe('M0 0h2v1H0zM2 1h1v1H2z')
 })
 
 /** The level a code says it has, from its format information. Source: ISO/IEC 18004, 7.9. */

@@ -1,7 +1,7 @@
 import { findReadableColor } from './findReadableColor.ts'
 import type { ThemeOptions, ThemeVars } from './Theme.ts'
 
-const systemFont = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
+const systemFont = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Arial, sans-serif'
 
 const fonts = {
   system: { body: systemFont, display: systemFont },

@@ -1,38 +1,20 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useMessages } from '../messages/useMessages.ts'
 import styles from './DialogHeader.module.css'
+import { DialogTitle, type DialogTitleProps } from './DialogTitle.tsx'
 
 export type DialogHeaderProps = {
-  id: string
-  title: ReactNode
-  /** Id of what is read out after the title, when it takes the focus. */
-  describedBy?: string | undefined
   onClose?: (() => void) | undefined
   /** What closing does, where it does more than close. */
   closeLabel?: string | undefined
   onBack?: (() => void) | undefined
-  /** Whether the focus goes to the heading when it appears: what was focused before is gone by then. */
-  takesFocus?: boolean | undefined
-}
+} & (({ title: ReactNode } & Omit<DialogTitleProps, 'children'>) | { title?: undefined })
 
-/** Title of a dialog or of one of its steps, with the ways out beside it. */
-export function DialogHeader({
-  id,
-  title,
-  describedBy,
-  onClose,
-  closeLabel,
-  onBack,
-  takesFocus = true,
-}: DialogHeaderProps) {
+/** The ways out of a dialog or of one of its steps, with its title between them unless that is in the picture below. */
+export function DialogHeader({ onClose, closeLabel, onBack, ...titled }: DialogHeaderProps) {
   const t = useMessages()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus()
-  }, [takesFocus])
-
   return (
-    <header className={styles['header']} data-back={onBack !== undefined} data-close={onClose !== undefined}>
+    <header className={styles['header']}>
       {onBack && (
         <button type="button" className={styles['control']} aria-label={t('dialog.back')} onClick={onBack}>
           <svg className={styles['backMark']} viewBox="0 0 20 20" aria-hidden="true">
@@ -40,9 +22,7 @@ export function DialogHeader({
           </svg>
         </button>
       )}
-      <h1 id={id} ref={heading} tabIndex={-1} aria-describedby={describedBy} className={styles['title']}>
-        {title}
-      </h1>
+      {titled.title && <DialogTitle {...titled}>{titled.title}</DialogTitle>}
       {onClose && (
         <button
           type="button"

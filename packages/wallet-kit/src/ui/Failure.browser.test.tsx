@@ -56,7 +56,8 @@ for (const [name, words] of failures) {
 /** In the words' own box, or on the wallet above them. */
 function findMark(line: Element): CSSStyleDeclaration {
   const own = getComputedStyle(line, '::before')
-  return own.content.includes('!') ? own : getComputedStyle(line.previousElementSibling as Element, '::before')
+  const wallet = line.closest('[data-state]')?.querySelector('[data-waiting]')
+  return own.content.includes('!') ? own : getComputedStyle(wallet as Element, '::after')
 }
 
 /** What `color-mix()` computes to, as the measure reads it. */

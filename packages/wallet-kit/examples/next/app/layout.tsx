@@ -6,7 +6,8 @@ import { cookieToInitialState } from 'wagmi'
 import { createConfig } from './createConfig'
 import { Providers } from './Providers'
 
-export const metadata = { title: 'My app' }
+// Your icon goes in the place of `data:,`; without one, browsers ask for a file that is missing.
+export const metadata = { title: 'My app', icons: { icon: 'data:,' } }
 
 export default function Layout({ children }: { children: ReactNode }) {
   return (

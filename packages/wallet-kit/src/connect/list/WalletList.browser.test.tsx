@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { CreateConnectorFn } from 'wagmi'
 import { renderKit, resetPage } from '../../test-page/renderKit.tsx'
 import { scriptedConnector } from '../../test-page/scriptedConnector.ts'
+import { standStill } from '../../test-page/standStill.ts'
 import { createTestWallet } from '../../testing/createTestWallet.ts'
 
 beforeEach(() => page.viewport(1280, 800))
@@ -44,6 +45,28 @@ test('behavior: a finger on the list, which may only scroll it, loads nothing', 
   enter('pen')
   expect(warm).toHaveBeenCalledTimes(1)
 })
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+] as const) {
+  test(`behavior: on a phone the sheet is as tall as its wallets, and nothing is cut off: ${width}×${height}`, async () => {
+    await page.viewport(width, height)
+    await openList()
+    const dialog = page.getByRole('dialog').element()
+    await standStill(dialog)
+    const boxOf = (part: Element | null | undefined) => (part as Element).getBoundingClientRect()
+    const rows = [...dialog.querySelectorAll('li button')]
+    const footer = boxOf(dialog.querySelector('footer'))
+
+    expect(footer.top - boxOf(rows.at(-1)).bottom).toBe(16)
+    expect([boxOf(dialog.firstElementChild).bottom, footer.bottom]).toEqual([height, height])
+    expect(boxOf(dialog.firstElementChild).top).toBeGreaterThan(0)
+    for (const row of rows) expect(boxOf(row).height).toBe(56)
+    for (const part of dialog.querySelectorAll('*'))
+      expect(part.scrollHeight - part.clientHeight).toBeLessThanOrEqual(0)
+  })
+}
 
 test('a11y: wallets with the same name differ in their rows and accessible names', async () => {
   const stops = ['com.one', 'com.two'].map((rdns) => createTestWallet({ rdns, name: 'Wallet' }).announce())
