@@ -1,3 +1,4 @@
+import { splitAccountAddress } from '@kith/protocol'
 import { type ReactNode, useState } from 'react'
 import { ClaimHandle } from '../../features/claim-handle/ClaimHandle.tsx'
 import { OwnHandles } from '../../features/claim-handle/OwnHandles.tsx'
@@ -149,7 +150,8 @@ function KeysSection() {
       {status !== 'signed-out' && (
         <Part title={t('settings.allKeys')}>
           <InWallet>
-            <EndAllKeys key={address} />
+            {/* By its wallet: a contract account is that of its address again once it is signed out. */}
+            <EndAllKeys key={address && splitAccountAddress(address).address} />
           </InWallet>
         </Part>
       )}
