@@ -1,8 +1,9 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { findBrowser, listBrowsers } from './findBrowser.mjs'
+import { browserArgs, findBrowser, listBrowsers } from './findBrowser.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'kith-browsers-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -40,4 +41,17 @@ test('behavior: finds the browsers of Playwright, newest first', () => {
   const found = listBrowsers({ PLAYWRIGHT_BROWSERS_PATH: join(folder, 'playwright') })
 
   expect(found.filter((path) => path.startsWith(folder))).toEqual([newest, old])
+})
+
+test('regression: what Playwright turns off stays off, as Chrome reads only the last list', () => {
+  const { resolve } = createRequire(import.meta.url)
+  const playwright = join(dirname(resolve('playwright-core/package.json')), 'lib/coreBundle.js')
+  const [, list = ''] = /disabledFeatures = \[(.*?)\]\.filter/s.exec(readFileSync(playwright, 'utf8')) ?? []
+  const theirs = [...list.matchAll(/^\s*"(\w+)",?$/gm)].map(([, name]) => name)
+
+  const [ours = '', ...others] = browserArgs.filter((arg) => arg.startsWith('--disable-features='))
+
+  expect(others).toEqual([])
+  expect(theirs.length).toBeGreaterThan(10)
+  expect(ours.replace('--disable-features=', '').split(',')).toEqual(expect.arrayContaining(theirs))
 })

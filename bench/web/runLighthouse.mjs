@@ -34,7 +34,9 @@ export async function runLighthouse(url) {
   const require = requirePeer('lighthouse', import.meta.dirname)
   const command = join(dirname(require.resolve('lighthouse/package.json')), 'cli/index.js')
   const folder = mkdtempSync(join(tmpdir(), 'kith-bench-lighthouse-'))
-  const flags = ['--headless=new', ...browserArgs, ...aloneArgs.map((arg) => arg.replace(/=(.* .*)/, '="$1"'))]
+  // Lighthouse turns other features off than Playwright, and Chrome reads only the last list.
+  const ownArgs = browserArgs.filter((arg) => !arg.startsWith('--disable-features='))
+  const flags = ['--headless=new', ...ownArgs, ...aloneArgs.map((arg) => arg.replace(/=(.* .*)/, '="$1"'))]
   try {
     const args = [
       command,

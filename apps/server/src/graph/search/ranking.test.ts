@@ -1,6 +1,6 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Reader } from '../../testing/createPerson.ts'
+import type { Body, Reader } from '../../testing/createPerson.ts'
 import { establish } from '../../testing/establish.ts'
 import { type StartTestServerParameters, startTestServer } from '../../testing/startTestServer.ts'
 
@@ -24,6 +24,12 @@ async function startService({ env, ...options }: StartTestServerParameters = {})
 }
 
 type Started = Awaited<ReturnType<typeof startService>>
+
+/** Signs messages of one person, a millisecond apart, and submits them in one request. Returns their ids. */
+async function actAll(it: Started, person: Reader, bodies: readonly Body[]): Promise<string[]> {
+  const signed = await Promise.all(bodies.map((body) => person.sign(body, { ts: ++it.clock.ms })))
+  return (await it.send(...signed)).map(({ id }) => id ?? '')
+}
 
 /** Reads every public list with a ranking, and the suggestions for a newcomer. */
 async function readLists(it: Started, newcomer: Reader) {
@@ -61,14 +67,14 @@ async function attack(it: Started): Promise<Reader> {
   const ts = ++it.clock.ms
   const lifted = await leader.sign({ type: 'post', text: 'a loom of ours #loot', tags: ['loot'] }, { ts })
   await it.send(lifted)
-  for (const other of others) {
-    await it.send(
-      await other.sign({ type: 'like', to: lifted.id }, { ts }),
-      await other.sign({ type: 'repost', to: lifted.id }, { ts }),
-      await other.sign({ type: 'follow', to: leader.address }, { ts }),
-      await other.sign({ type: 'post', text: 'another loom of ours #loot', tags: ['loot'] }, { ts }),
-    )
-  }
+  const signed = others.flatMap((other) => [
+    other.sign({ type: 'like', to: lifted.id }, { ts }),
+    other.sign({ type: 'repost', to: lifted.id }, { ts }),
+    other.sign({ type: 'follow', to: leader.address }, { ts }),
+    other.sign({ type: 'post', text: 'another loom of ours #loot', tags: ['loot'] }, { ts }),
+  ])
+  for (let from = 0; from < signed.length; from += 40)
+    await it.send(...(await Promise.all(signed.slice(from, from + 40))))
   return leader
 }
 
@@ -112,17 +118,22 @@ test('behavior: an account that is vouched for lifts at most twenty others, and 
   for (let count = 0; count < 30; count++) {
     const wallet = await it.signIn()
     wallets.push(wallet)
-    await it.act(accomplice, { type: 'follow', to: wallet.address })
   }
+  const follows = wallets.map(({ address }) => ({ type: 'follow', to: address }) as const)
+  await actAll(it, accomplice, follows)
   await it.look()
   const established = await it.server.db.selectFrom('established_account').select('account_id').execute()
   // The operator, the accomplice, and the first twenty that it followed.
   expect(established).toHaveLength(22)
 
   const [leader, ...others] = wallets as [Reader, ...Reader[]]
-  const posts: string[] = []
-  for (let count = 0; count < 5; count++) posts.push(await it.act(leader, { type: 'post', text: `post ${count}` }))
-  for (const other of others) for (const to of posts) await it.act(other, { type: 'like', to })
+  const posts = await actAll(
+    it,
+    leader,
+    Array.from({ length: 5 }, (_, index) => ({ type: 'post', text: `post ${index}` }) as const),
+  )
+  const likes = posts.map((to) => ({ type: 'like', to }) as const)
+  for (const other of others) await actAll(it, other, likes)
   const { rows } = await readPoints(it)
   // Nineteen accounts, three acts each.
   expect(rows.reduce((total, { points }) => total + points, 0)).toBe(19 * 3)
@@ -145,12 +156,13 @@ test('behavior: fifty acts of an account count in a day, and undoing an act subt
   const authors: Reader[] = []
   for (let count = 0; count < 20; count++) authors.push(await it.signIn())
   const posts: string[] = []
-  for (const author of authors)
-    for (let count = 0; count < 3; count++) posts.push(await it.act(author, { type: 'post', text: `${count}` }))
+  const three = [0, 1, 2].map((index) => ({ type: 'post', text: `${index}` }) as const)
+  for (const author of authors) posts.push(...(await actAll(it, author, three)))
   await it.look()
   const total = async () => (await readPoints(it)).rows.reduce((sum, { points }) => sum + points, 0)
 
-  for (const to of posts) await it.act(it.operator, { type: 'like', to })
+  const likes = posts.map((to) => ({ type: 'like', to }) as const)
+  for (let from = 0; from < likes.length; from += 20) await actAll(it, it.operator, likes.slice(from, from + 20))
   expect(await total()).toBe(50)
   // Undoing an act that did not count subtracts nothing. One that did count does not count again until the day is over.
   for (const to of [posts[0] ?? '', posts.at(-1) ?? '']) {
