@@ -237,6 +237,7 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
   const contract = { kind: 'eip1271', change: () => Uint8Array.of(1) }
   const contractAccount = `eip155:80001:${account}`
   const byContract = await scene({ delegation: contract, attestation: {} })
+  const contractId = protocol.messageId(fromHex(byContract.delegation))
   const attested = { isAttested: true, account: contractAccount }
   const notBefore = '2026-11-23T12:00:00Z'
   const notBeforeMs = Date.parse(notBefore)
@@ -320,8 +321,8 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ],
     [
       'a contract account deleted the account at a later position',
-      { ...plain, keyEnd: end({ record: await deleteAccount({ kind: 'eip1271' }) }) },
-      { standing: 'revoked-since', keyEndBy: 'service' },
+      { ...byContract, keyEnd: end({ delegation: contractId, record: await deleteAccount({ kind: 'eip1271' }) }) },
+      { ...attested, standing: 'revoked-since', keyEndBy: 'service' },
     ],
     [
       "its wallet ended the key, and the wallet's text was purged",
@@ -524,7 +525,8 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ['key-end', 'InvalidKeyEndError', "another wallet's word for the deletion", { ...plain, keyEnd: end({ record: await deleteAccount({ signer: stranger }) }) }],
     ['key-end', 'InvalidKeyEndError', "the wallet's word for the end of another key", { ...plain, keyEnd: end({ record: await revoke(keys.p256.did) }) }],
     ['key-end', 'InvalidKeyEndError', "the wallet's word of another hour", { ...plain, keyEnd: end({ record: await revoke(null, { issuedAt: '2026-11-22T11:00:00.000Z' }) }) }],
-    ['key-end', 'InvalidKeyEndError', 'the end by the plain key at the address of a contract account', { ...byContract, keyEnd: end({ delegation: protocol.messageId(fromHex(byContract.delegation)), record: await revoke(null) }) }],
+    ['key-end', 'InvalidKeyEndError', 'the end by the plain key at the address of a contract account', { ...byContract, keyEnd: end({ delegation: contractId, record: await revoke(null) }) }],
+    ['key-end', 'InvalidKeyEndError', 'the deletion by a contract at the address of a plain key', { ...plain, keyEnd: end({ record: await deleteAccount({ kind: 'eip1271' }) }) }],
     ['key-end', 'InvalidKeyEndError', 'a post as the last message of the key', { ...plain, keyEnd: signOut({ message: { body: { type: 'post', text: 'Goodbye' } } }) }],
     ['key-end', 'InvalidKeyEndError', 'a revoke that another key signed', { ...plain, keyEnd: signOut({ message: { signer: keys.otherEd25519 } }) }],
     ['key-end', 'InvalidKeyEndError', 'a revoke under another delegation', { ...plain, keyEnd: signOut({ message: { by: protocol.messageId(await delegate(keys.ed25519, { recap: onlyPost })) } }) }],
