@@ -326,7 +326,7 @@ test('behavior: a contract account from before it belonged to a chain is of the 
     for (const [key, [chain, kind]] of signatures.entries())
       await sql
         .raw(
-          `insert into delegation (id, account_id, bytes, did_key, origin, abilities, chain_id, signature_kind, issued_at, expires_at,
+          `insert into delegation (id, account_id, bytes, did_key, origin, abilities, chain_id, signature_kind, begins_at, expires_at,
             last_used_at, created_at)
           select decode(repeat('${index + 1}${key}', 32), 'hex'), id, '', 'did:key:z', '', '{}', ${chain}, '${kind}', now(), now(), now(), now()
           from account where address = ${address}`,
