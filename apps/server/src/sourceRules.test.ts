@@ -59,7 +59,11 @@ test('behavior: the service opens connections to its database, to the nodes in i
     // These run in the browser that opened the page.
     ...Array(2).fill('http/explorer/explorerScript.ts: fetch('),
   ])
-  expect(find(/(?<![.\w])(?:http|webSocket|ipc)\((?=url)/g)).toEqual(['chain/createChainClient.ts: http('])
+  expect(find(/(?<![.\w])(?:http|webSocket|ipc)\((?=url)/g)).toEqual([
+    'chain/createChainClient.ts: http(',
+    // The command that verifies a file asks the nodes that its reader names.
+    'verify-file/createAskContract.ts: http(',
+  ])
   expect(find(/connectionString: (?!url\b)[^,\n]+/g)).toEqual([])
   // What these modules are used for: taking connections, and looking at addresses.
   const harmless = ['BlockList', 'STATUS_CODES', 'createServer', 'isIP', 'isIPv6']

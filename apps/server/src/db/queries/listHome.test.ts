@@ -24,10 +24,10 @@ beforeAll(async () => {
       insert into private_item (account_id, kind, target_id, subject, active, place, ts, message_id, kept_at)
       values (${shy}::bigint, 'mute', ${writer}::bigint, '', true, 1, now(), '', now())`.execute(db)
     await sql`
-      insert into account (id, address, created_at) overriding system value
-      select id, substring(sha256(id::text::bytea) for 20), now() from unnest(${[writer, stranger]}::bigint[]) as id`.execute(
-      db,
-    )
+      insert into account (id, address, wallet, created_at) overriding system value
+      select id, address, address, now() from (
+        select id, substring(sha256(id::text::bytea) for 20) as address from unnest(${[writer, stranger]}::bigint[]) as id
+      ) as each`.execute(db)
     await sql`
       insert into handle (chain_id, token_id, name, owner, is_primary, block_number, owned_since, owned_block)
       select 1, '', 'weaver', address, true, 5, now(), 5 from account where id = ${writer}::bigint`.execute(db)

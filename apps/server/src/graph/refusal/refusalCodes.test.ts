@@ -29,7 +29,8 @@ const others = [
   // Clients, before they sign.
   ...['CryptoUnavailableError', 'InvalidNetworkError', 'UnsupportedVersionError'],
   // Verifying what was accepted.
-  ...['InvalidKeyEndError', 'InvalidReceiptError', 'NonCanonicalSignatureError'],
+  ...['InvalidAttestationError', 'InvalidKeyEndError', 'InvalidReceiptError', 'MissingAttestationError'],
+  ...['NonCanonicalSignatureError'],
   ...['ReceivedAfterEndError', 'WrongDelegationError', 'WrongMessageError'],
 ]
 
