@@ -119,11 +119,11 @@ test('behavior: messages accepted before the text rules survive a rebuild; from 
     { type: 'post', text: 'Hello', tags: ['silk'], mentions: [{ account: ada.address, start: 0, end: 5 }] },
   ]
   const messages = await takeOld(ada, old, bodies)
-  const before = await readRows(it.server.db)
+  const before = await readRows(it.server.db, { except: ['rate'] })
 
   await rebuildProjections(it.server.db)
 
-  expect(await readRows(it.server.db)).toEqual(before)
+  expect(await readRows(it.server.db, { except: ['rate'] })).toEqual(before)
   const query =
     'query ($address: Address!) { account(address: $address) { name posts { edges { node { text tags } } } } }'
   expect((await it.ask(query, { address: ada.address })).data.account).toMatchObject({
