@@ -39,7 +39,7 @@ process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 /** @type {Count} */
 const total = { passed: 0, failed: 0, skipped: [], files: [] }
 const startedAt = performance.now()
-// The gate's own run is on PGlite; the full one starts a PostgreSQL itself.
+// It starts a PostgreSQL itself.
 delete process.env['KITH_TEST_DATABASE_URL']
 
 /** @param {string} line */
@@ -56,21 +56,22 @@ try {
   report({ name: 'browser', seconds: 0, passed: 0, failed: 1, output: /** @type {Error} */ (error).message })
 }
 
-const steps = gateSteps({ isFull })
+const bin = findPostgres(say)
+const postgres = bin === null ? null : await startPostgres(say, bin)
+if (postgres === null) say('no PostgreSQL: the service is tested on PGlite, which takes longer')
+const steps = gateSteps({ isFull, postgres })
 await runGroups(select(steps), runOne, groupWidths)
 if (only === undefined) checkNothingWasLeftOut()
 if (isFull) {
   const node24 = findNode24(say)
   if (node24 === null) reportMissing('Node 24', 'none is here, and none could be fetched (name one in KITH_NODE24)')
-  const bin = findPostgres(say)
-  const postgres = bin === null ? null : await startPostgres(say, bin)
   const remedy = 'none is installed, none could be fetched, or it did not start (Debian: apt install postgresql)'
   if (postgres === null) reportMissing('PostgreSQL', remedy)
   const more = verifySteps({ node24, postgres })
   await runGroups(select(more), runOne)
   steps.push(...more)
-  postgres?.stop()
 }
+postgres?.stop()
 const unknown = only?.filter((name) => !steps.some((step) => step.name === name)) ?? []
 for (const name of unknown)
   reportMissing(name, `There is no such step. There are: ${steps.map((step) => step.name).join(', ')}`)

@@ -7,21 +7,37 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../db/openDatabase.ts'
+import { createPostgresDatabase } from './createPostgresDatabase.ts'
 
 /** What all test files share: the service as it is built, and one migrated database to copy, as creating one takes seconds. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'kith-template-'))
   const directory = join(folder, 'db')
-  const [buildFailure] = await Promise.all([findBuildFailure(), createTemplate(directory)])
+  const server = process.env['KITH_TEST_DATABASE_URL']
+  const [buildFailure, database] = await Promise.all([
+    findBuildFailure(),
+    server === undefined ? null : createPostgresTemplate(server),
+    createTemplate(directory),
+  ])
   project.provide('buildFailure', buildFailure)
   project.provide('templateDirectory', directory)
-  return () => rm(folder, { recursive: true, force: true })
+  project.provide('templateDatabase', database?.name ?? null)
+  return async () => {
+    await database?.remove()
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 async function createTemplate(directory: string): Promise<void> {
   await (await openDatabase({ kind: 'pglite', directory }))[Symbol.asyncDispose]()
   // To open a copy clears all of its buffers. By default they are 128 MiB, which takes half of the time.
   await appendFile(join(directory, 'postgresql.conf'), "shared_buffers = '16MB'\n")
+}
+
+async function createPostgresTemplate(server: string) {
+  const database = await createPostgresDatabase(server, { template: null })
+  await (await openDatabase({ kind: 'postgres', url: database.url }))[Symbol.asyncDispose]()
+  return database
 }
 
 /** Builds what changed since, as a process runs what is built, not what the tests read; what the compiler finds wrong. */
@@ -39,6 +55,8 @@ async function findBuildFailure(): Promise<string | null> {
 declare module 'vitest' {
   export interface ProvidedContext {
     templateDirectory: string
+    /** On the PostgreSQL of KITH_TEST_DATABASE_URL; `null` without one. */
+    templateDatabase: string | null
     buildFailure: string | null
   }
 }

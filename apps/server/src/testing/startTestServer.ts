@@ -37,7 +37,9 @@ export async function startTestServer({
   now = clock && (() => clock.ms),
   ...options
 }: StartTestServerParameters = {}): Promise<TestServer> {
-  const { parameters, remove } = database ? { parameters: database, remove: undefined } : await createTestDatabase()
+  const { parameters, remove } = database
+    ? { parameters: database, remove: undefined }
+    : await createTestDatabase({ isMigrated: true })
   const folder = await mkdtemp(join(tmpdir(), 'kith-test-'))
   const removeOwn = async () => {
     await remove?.()
