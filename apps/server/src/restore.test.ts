@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -11,6 +11,8 @@ import { createTestDatabase } from './testing/openTestDatabase.ts'
 import { startTestServer, type TestServer } from './testing/startTestServer.ts'
 
 const run = promisify(execFile)
+/** PostgreSQL of the npm registry comes without them. */
+const isEmbedded = ['pg_dump', 'pg_restore'].some((tool) => spawnSync(tool, ['--version']).status !== 0)
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>
 
 let folder: string
@@ -57,7 +59,7 @@ async function readPicture({ url }: TestServer, picture: Uint8Array): Promise<re
 }
 
 test('behavior: a backup put into an empty place is the service as it was then: posts, pictures, keys, tokens, receipts, order', async () => {
-  const database = await createTestDatabase()
+  const database = await createTestDatabase({ isEmbedded })
   const isRunning = database.parameters.kind === 'postgres'
   let kith = await start(database)
   const ada = await kith.signIn()
