@@ -58,8 +58,8 @@ export function createRates({ now, perMinute, share, onProblem }: CreateRatesPar
     try {
       for (const [subject, paidAt] of await share(owed, now())) {
         const account = accounts.peek(subject)
-        // What came meanwhile is owed on top.
-        if (account) account.paidAt = paidAt + account.untoldMs
+        // What came meanwhile is owed on top, from the time at which it came.
+        if (account) account.paidAt = Math.max(account.paidAt, paidAt + account.untoldMs)
       }
     } catch (error) {
       onProblem(error)
