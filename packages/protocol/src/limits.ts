@@ -81,6 +81,8 @@ export const limits = {
   /** From its Issued At on. */
   revocationLifetimeMs: 10 * 60_000,
   accessTokenLifetimeMs: 10 * 60_000,
+  /** So far from the time of an attestation, either way, its block may be: a contract is asked again after a day. */
+  attestedBlockMs: 24 * 3_600_000,
 
   pointsPerCreate: 3,
   pointsPerUpdate: 2,

@@ -525,6 +525,15 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ['key-end', 'InvalidKeyEndError', "another wallet's word for the deletion", { ...plain, keyEnd: end({ record: await deleteAccount({ signer: stranger }) }) }],
     ['key-end', 'InvalidKeyEndError', "the wallet's word for the end of another key", { ...plain, keyEnd: end({ record: await revoke(keys.p256.did) }) }],
     ['key-end', 'InvalidKeyEndError', "the wallet's word of another hour", { ...plain, keyEnd: end({ record: await revoke(null, { issuedAt: '2026-11-22T11:00:00.000Z' }) }) }],
+    [
+      'key-end',
+      'InvalidKeyEndError',
+      "the wallet's word, of before the delegation, for the end of all keys",
+      {
+        ...plain,
+        keyEnd: end({ endedMs: Date.parse('2026-11-20T12:00:05.000Z'), record: await revoke(null, { issuedAt: '2026-11-20T12:00:00.000Z' }) }),
+      },
+    ],
     ['key-end', 'InvalidKeyEndError', 'the end by the plain key at the address of a contract account', { ...byContract, keyEnd: end({ delegation: contractId, record: await revoke(null) }) }],
     ['key-end', 'InvalidKeyEndError', 'the deletion by a contract at the address of a plain key', { ...plain, keyEnd: end({ record: await deleteAccount({ kind: 'eip1271' }) }) }],
     ['key-end', 'InvalidKeyEndError', 'a post as the last message of the key', { ...plain, keyEnd: signOut({ message: { body: { type: 'post', text: 'Goodbye' } } }) }],

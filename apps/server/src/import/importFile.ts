@@ -140,11 +140,11 @@ export async function importFile(
       if (outcome) outcomes.set(formatCid(id), outcome)
     })
   }
-  // After its messages, which came before the end.
-  abort.throwIfAborted()
-  await importKeyEnds(db, { ...exported, ...context, accountId, account: address })
   // What waited for this very file.
   await applyHeld(db, { accountId, now, abort: abortAfter(heldMs, abort), ...context })
+  // After its messages and what waited for them, which came before the end: readers refuse what has a position after it.
+  abort.throwIfAborted()
+  await importKeyEnds(db, { ...exported, ...context, accountId, account: address })
   return exported.messages.flatMap(({ envelope: { id } }) => {
     const outcome = outcomes.get(id)
     return outcome ? [{ id, outcome }] : []

@@ -56,6 +56,9 @@ async function write(
   { accountId, account, network, signer, texts }: Omit<ImportKeyEndsParameters, 'keyEnds'>,
 ): Promise<void> {
   await lockKeys(tx, { account })
+  // All before the log, in the order of a batch of messages: one under the second key would hold its row and wait for the log.
+  const named = keyEnds.flatMap(({ delegation }) => findDigest(delegation) ?? [])
+  await tx.selectFrom('delegation').select('id').where('id', 'in', named).orderBy('id').forUpdate().execute()
   for (const { delegation, endedMs, text } of keyEnds) {
     const id = findDigest(delegation)
     const textId = text === null ? null : findDigest(text)

@@ -1,4 +1,4 @@
-import { type AccountAddress, decodeExport, encodeAccountAddress } from '@kith/protocol'
+import { type AccountAddress, decodeDelegation, decodeExport, encodeAccountAddress } from '@kith/protocol'
 import { verifyExport } from '@kith/protocol/verify'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,7 +24,10 @@ let onHome: Reader
 let onElsewhere: Reader
 
 beforeAll(async () => {
-  ;[home, elsewhere] = await Promise.all([startAnvil(), startAnvil({ chainId: 137 })])
+  ;[home, elsewhere] = await Promise.all([
+    startAnvil({ startsAtMs: clock.ms }),
+    startAnvil({ chainId: 137, startsAtMs: clock.ms }),
+  ])
   const deployed = await Promise.all(
     [home, elsewhere].map(async (chain) => {
       const accounts = await deploySmartAccounts(chain, ada.address)
@@ -211,4 +214,23 @@ test('behavior: the attestation is published, exported, and stands the check of 
   expect([...asked.delegations.values()].map(({ basis }) => basis)).toEqual(['chain'])
   expect(wrongNode.faults[0]).toMatchObject({ check: 'wallet-signature', reason: 'SignatureCheckFailedError' })
   expect(toBase64(block?.signature ?? new Uint8Array())).toHaveLength(88)
+})
+
+test('error: an attestation whose block is of another time than it, or has another number, says nothing of the contract', async () => {
+  const response = await fetch(`${it.url}/export/${adas}.car`)
+  const file = decodeExport(new Uint8Array(await response.arrayBuffer()), { maxMessages: 100, maxEntries: 100 })
+  const [attestation] = file.root.attestations
+  const [bytes] = [...file.delegations.values()]
+  if (!attestation || !bytes) throw new Error('The file has no attestation.')
+  const text = decodeDelegation(bytes)
+  const ask = createAskContract(new Map([[80_001, home.url]]))
+  const dayMs = 86_400_000
+
+  const refusal = { name: 'InvalidAttestationError' }
+  expect(await ask(text, attestation)).toBe(true)
+  // A former owner signs now, and a service attests to a block of then.
+  await expect(ask(text, { ...attestation, timeMs: attestation.timeMs + 2 * dayMs })).rejects.toMatchObject(refusal)
+  await expect(ask(text, { ...attestation, timeMs: attestation.timeMs - 2 * dayMs })).rejects.toMatchObject(refusal)
+  const blockNumber = attestation.blockNumber + 1n
+  await expect(ask(text, { ...attestation, blockNumber })).rejects.toMatchObject(refusal)
 })

@@ -25,9 +25,16 @@ export type AnvilClient = TestClient<'anvil', HttpTransport, Chain, HDAccount> &
   PublicActions<HttpTransport, Chain, HDAccount> &
   WalletActions<Chain, HDAccount>
 
+export type StartAnvilParameters = {
+  chainId?: number | undefined
+  /** Of its first block, milliseconds. Defaults to now. */
+  startsAtMs?: number | undefined
+}
+
 /** A local chain, by default of id 80001, that mines when told to, on a free port. */
-export async function startAnvil({ chainId = 80_001 }: { chainId?: number } = {}): Promise<Anvil> {
-  const child = spawn(findAnvil(), ['--port', '0', '--chain-id', String(chainId), '--no-mining'], {
+export async function startAnvil({ chainId = 80_001, startsAtMs }: StartAnvilParameters = {}): Promise<Anvil> {
+  const begin = startsAtMs === undefined ? [] : ['--timestamp', String(Math.floor(startsAtMs / 1000))]
+  const child = spawn(findAnvil(), ['--port', '0', '--chain-id', String(chainId), '--no-mining', ...begin], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const url = await readUrl(child)

@@ -48,8 +48,7 @@ export function createActingService({
 }: ActingParameters): ActingService {
   addActingErrors()
   const clock = createServerClock()
-  const getDelegation = () => session.getState().record?.delegation
-  const ownHome = createOwnHome({ client, freshness, name, getDelegation })
+  const ownHome = createOwnHome({ client, freshness, name, getRecord: () => session.getState().record })
   const session: SessionStore = createSessionStore({ name, record, onFound: ownHome.restore })
   const tokens = createAccessTokens({ session, clock, origin, ask: askToken, withTime })
   const publish = createPublisher({ client, session, clock })

@@ -8,9 +8,14 @@ import { createTestRecord } from '../testing/createTestRecord.ts'
 import { createOwnHome } from './createOwnHome.ts'
 
 const variables = { first: 20 }
-const account = { __typename: 'Account' as const, id: '0xaa' }
-const homeOf = (id: string) => ({
-  viewer: { __typename: 'Viewer' as const, account, home: createPostPage([createPost(id)]) },
+/** That of the test's record. */
+const reader = '0x00000000000000000000000000000000000000A1'
+const homeOf = (id: string, of = reader) => ({
+  viewer: {
+    __typename: 'Viewer' as const,
+    account: { __typename: 'Account' as const, id: of },
+    home: createPostPage([createPost(id)]),
+  },
 })
 
 async function open(delegation?: string) {
@@ -21,9 +26,12 @@ async function open(delegation?: string) {
     const client = createGraphClient({ url: '/graphql', getAccessToken: async () => null })
     const setKept = vi.fn()
     const freshness = { setKept } as unknown as Freshness
-    const home = createOwnHome({ client, freshness, name, getDelegation: () => current.delegation, restMs: 0 })
+    const getRecord = () =>
+      current.delegation === undefined ? undefined : { ...record, delegation: current.delegation }
+    const home = createOwnHome({ client, freshness, name, getRecord, restMs: 0 })
     const read = () => client.cache.readQuery({ query: HomeFeedDocument, variables })?.viewer?.home?.edges[0]?.node.id
-    const show = (id: string) => client.cache.writeQuery({ query: HomeFeedDocument, variables, data: homeOf(id) })
+    const show = (id: string, of?: string) =>
+      client.cache.writeQuery({ query: HomeFeedDocument, variables, data: homeOf(id, of) })
     return { home, setKept, read, show }
   }
   const kept = () => get(name, createStore('kith-home', 'homes'))
@@ -58,6 +66,21 @@ test('behavior: a home of another sign-in is never shown, and goes', async () =>
 
   expect(after.read()).toBeUndefined()
   expect(await kept()).toBeUndefined()
+})
+
+test('behavior: the home of an account that was signed in before is not kept for the one that is now', async () => {
+  const { start, kept } = await open()
+  const { home, show } = start()
+  home.follow()
+
+  // Asked for by the account before, and answered after the switch.
+  show('p1', '0x00000000000000000000000000000000000000b2')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  const meanwhile = await kept()
+  show('p2')
+  await expect.poll(kept).toMatchObject({ data: { viewer: { account: { id: reader } } } })
+
+  expect(meanwhile).toBeUndefined()
 })
 
 test('behavior: a home that is too old goes', async () => {

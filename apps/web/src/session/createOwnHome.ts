@@ -4,6 +4,7 @@ import { feedPageSize } from '../api/client/graphLimits.ts'
 import type { Freshness } from '../api/kept/createFreshness.ts'
 import { maxAnswerAgeMs } from '../api/kept/createKeptAnswers.ts'
 import { HomeFeedDocument } from '../api/operations.generated.ts'
+import { toAccountId } from '../api/toAccountId.ts'
 import { type KeptHome, openHomeStore, homeVariables as variables } from './readOwnHome.ts'
 import type { SessionRecord } from './SessionRecord.ts'
 
@@ -22,8 +23,8 @@ export type CreateOwnHomeParameters = {
   freshness: Freshness
   /** The service's. */
   name: string
-  /** The delegation of this browser's sign-in, if there is one. */
-  getDelegation: () => string | undefined
+  /** This browser's sign-in, if there is one. */
+  getRecord: () => Pick<SessionRecord, 'address' | 'delegation'> | undefined
   /** How long the home must be at rest before it is kept, in milliseconds. Injected by tests. */
   restMs?: number
 }
@@ -36,17 +37,20 @@ export function createOwnHome({
   client,
   freshness,
   name,
-  getDelegation,
+  getRecord,
   restMs = 1_000,
 }: CreateOwnHomeParameters): OwnHome {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stop: (() => void) | undefined
 
   const keep = async () => {
-    const delegation = getDelegation()
+    const record = getRecord()
     const data = client.cache.readQuery({ query: HomeFeedDocument, variables })
     const { home } = data?.viewer ?? {}
-    if (delegation === undefined || !data?.viewer || !home) return
+    if (record === undefined || !data?.viewer || !home) return
+    // Another account signed in while the answer for the one before was on its way: its home is not theirs.
+    if (data.viewer.account.id !== toAccountId(record.address)) return
+    const { delegation } = record
     const first = { ...home, edges: home.edges.slice(0, feedPageSize) }
     // What follows the first page is asked for from where the page ends.
     if (home.edges.length > feedPageSize)
@@ -55,7 +59,7 @@ export function createOwnHome({
     // Blocked or full storage keeps nothing, and breaks nothing.
     await set(name, kept, openHomeStore()).catch(() => undefined)
     // Signed out while it was written.
-    if (getDelegation() !== delegation) await forget()
+    if (getRecord()?.delegation !== delegation) await forget()
   }
 
   const forget = async () => {

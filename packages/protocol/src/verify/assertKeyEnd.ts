@@ -10,6 +10,7 @@ import { CryptoUnavailableError } from '../errors/bytes/CryptoUnavailableError.t
 import { InvalidKeyEndError } from '../errors/delegation/InvalidKeyEndError.ts'
 import { isTime } from '../isTime.ts'
 import { parseDidKey } from '../keys/parseDidKey.ts'
+import { limits } from '../limits.ts'
 import { readEnvelope } from '../messages/readEnvelope.ts'
 import { signedBytes } from '../messages/signedBytes.ts'
 import { keyEndBytes } from '../receipts/keyEndBytes.ts'
@@ -62,7 +63,7 @@ async function checkStatement(
   { signature, record, receiptKey: _, ...statement }: KeyEndStatement & Pick<KeyEnd, 'receiptKey'>,
   { delegation, service }: Context,
 ): Promise<VerifiedKeyEnd> {
-  const { cid, key } = delegation
+  const { cid, key, issuedAt, notBefore } = delegation
   const { network, seq, endedMs, text, previous } = statement
   const refuse = (reason: string) => new InvalidKeyEndError({ key: key.did, reason })
   if (statement.delegation !== cid) throw refuse('it is about another delegation')
@@ -72,6 +73,9 @@ async function checkStatement(
     isTime(endedMs) &&
     (previous === null || previous.length === 32)
   if (!isReadable) throw refuse('its position, its time or its predecessor has no valid form')
+  // Else a text that once ended all keys would end, as the wallet's word, every key that the wallet names afterwards.
+  const beginMs = Math.max(issuedAt.getTime(), notBefore?.getTime() ?? 0)
+  if (endedMs < beginMs - limits.clockSkewMs) throw refuse('its time is before the delegation begins')
   if (network !== service.network) throw refuse(`it is for the network ${network}, not ${service.network}`)
   const signed = { ...parseDidKey(service.receiptKey), signature, bytes: keyEndBytes(statement) }
   if (!(await isSigned(signed))) throw refuse(`${service.receiptKey} did not sign it`)

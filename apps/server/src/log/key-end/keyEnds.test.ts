@@ -251,6 +251,35 @@ test('behavior: after a restore, a file that was exported later ends a key again
   expect(await verifyPost(id)).toMatchObject({ standing: 'revoked-since', keyEnd: { by: 'wallet', endedMs } })
 })
 
+test('behavior: what waited for a message of a file comes before the ends of keys in it', async () => {
+  const lost = await it.signIn()
+  const kept = await it.signIn({ account: lost.account })
+  const old = { person: lost, delegation: new Uint8Array(), atMs: clock.ms }
+  const first = await imports.write(old, { type: 'post', text: 'One' }, clock.ms)
+  const reply = await imports.write(
+    old,
+    { type: 'post', text: 'Two', reply: { root: first.id, parent: first.id } },
+    clock.ms,
+  )
+  await revoke(kept, lost.did)
+  const { entries, texts } = decodeExport(await fetchExport(kept), { maxMessages: 100, maxEntries: 100 })
+  await forgetEnd(lost)
+  const [part, last] = [reply, first].map((message) => imports.toFile([message], { account: kept.address }))
+  if (!part || !last) throw new Error('There are two files.')
+  const read = decodeExport(last, { maxMessages: 100, maxEntries: 100 })
+  const page = encodeCarBlock(encodeExportPage([...read.entries, ...entries]))
+  const root = encodeCarBlock(encodeExportRoot({ ...read.root, pages: [page.cid] }))
+  const blocks = [root, page, ...[first.envelope, ...texts.values()].map(encodeCarBlock)]
+  const file = Buffer.concat([encodeCarHeader(root.cid), ...blocks.map(({ framed }) => framed)])
+
+  expect(await imports.bring(kept, part)).toEqual(['held'])
+  expect(await imports.bring(kept, file)).toEqual(['accepted'])
+
+  expect(await post(lost, 'Again')).toBe('DelegationRevokedError')
+  for (const { id } of [first, reply])
+    expect(await verifyPost(id)).toMatchObject({ reason: null, standing: 'revoked-since', keyEnd: { by: 'wallet' } })
+})
+
 test('error: the end of a key that another service signed ends nothing', async () => {
   const lost = await it.signIn()
   const kept = await it.signIn({ account: lost.account })
