@@ -119,12 +119,12 @@ test('behavior: a post carries the proof a stranger needs, with the receipt sign
   const id = await kith.submit(ada, { type: 'post', text: 'Provable' })
 
   const { data } = await kith.ask(
-    `query ($id: ID!) { service { receiptKey } post(id: $id) { proof { attested envelope delegationId
+    `query ($id: ID!) { service { receiptKey } post(id: $id) { proof { attestation { block } envelope delegationId
       receipt { id seq network receivedAt signature previous } } } }`,
     { id },
   )
 
-  const { receipt, envelope, attested, delegationId } = data.post.proof
+  const { receipt, envelope, attestation, delegationId } = data.post.proof
   const { publicKey } = parseDidKey(data.service.receiptKey)
   const key = createPublicKey({
     key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(publicKey).toString('base64url') },
@@ -144,7 +144,7 @@ test('behavior: a post carries the proof a stranger needs, with the receipt sign
     message: { text: 'Provable' },
   })
   expect(delegationId).toBe(ada.delegation)
-  expect(attested).toBe(false)
+  expect(attestation).toBeNull()
 })
 
 test('behavior: a token ends with its key, and a live key gets another without the wallet', async () => {

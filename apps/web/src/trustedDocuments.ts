@@ -11,7 +11,7 @@ import * as reading from './api/operations.generated.ts'
 /** Lists the texts of all documents exactly as the app's client sends them, each once. */
 export async function listDocuments(): Promise<readonly string[]> {
   const texts = new Set([eventsQuery])
-  // The client changes documents on their way: this stands where they leave.
+  // The client rewrites documents before it sends them, so this is the last link.
   const keep = new ApolloLink(({ query }) => {
     texts.add(printDocument(query))
     return new Observable((observer) => {

@@ -185,19 +185,19 @@ test('behavior: everything it said, did and kept is gone from every table, stopp
   expect(posts.every(({ text, deleted_seq }) => text === '' && deleted_seq !== null)).toBe(true)
 })
 
-test('behavior: others are told once nothing is left, and only once, however many processes purge', async () => {
+test('behavior: one deletion event, once nothing is left, however many processes purge', async () => {
   const ada = await it.signIn()
   const post = await say(ada, { type: 'post', text: 'Told of' })
   const after = await getLogPosition(it.db)
-  const told = () => listEvents(it.db, { after, limit: 10 })
+  const listNew = () => listEvents(it.db, { after, limit: 10 })
 
   await service.deleteAccount(await sign(ada))
-  const whileGoing = await told()
+  const whileGoing = await listNew()
   await Promise.all([purge(), purge(), purge()])
 
   expect(whileGoing).toMatchObject([{ kind: 'key_end' }])
   const head = await getLogPosition(it.db)
-  expect(await told()).toMatchObject([{ kind: 'key_end' }, { seq: head, kind: 'deletion' }])
+  expect(await listNew()).toMatchObject([{ kind: 'key_end' }, { seq: head, kind: 'deletion' }])
   const { deleted_seq } = await it.db
     .selectFrom('post')
     .select('deleted_seq')
@@ -240,14 +240,14 @@ test('behavior: while it goes it is told nothing more, in a rebuild as little as
   const still = await say(ben, { type: 'post', ...mentioning('@ada, still') })
   const nowLeft = await say(ben, { type: 'post', ...mentioning('@ada, for now') })
   const later = await say(ben, { type: 'post', text: 'Nobody yet' })
-  const told = async () =>
+  const listNew = async () =>
     await it.db
       .selectFrom('notification')
       .innerJoin('account', 'account.id', 'notification.account_id')
       .select(['post_seq', 'active'])
       .where('address', '=', Buffer.from(ada.address.slice(2), 'hex'))
       .execute()
-  const before = await told()
+  const before = await listNew()
 
   await service.deleteAccount(await sign(ada))
   await say(ben, { type: 'edit', to: still, ...mentioning('@ada, as before') })
@@ -255,7 +255,7 @@ test('behavior: while it goes it is told nothing more, in a rebuild as little as
   await say(ben, { type: 'edit', to: later, ...mentioning('@ada, too late') })
   await say(ben, { type: 'post', ...mentioning('@ada, where are you?') })
   await purge()
-  const whenGone = await told()
+  const whenGone = await listNew()
   const anew = await say(ben, { type: 'post', ...mentioning('@ada, back again?') })
   const rows = await readRows(it.db)
   await rebuildProjections(it.db)
@@ -263,7 +263,7 @@ test('behavior: while it goes it is told nothing more, in a rebuild as little as
   expect(before).toHaveLength(2)
   expect(whenGone).toEqual([])
   expect(anew).toMatch(/^baf/)
-  expect(await told()).toMatchObject([{ active: true }])
+  expect(await listNew()).toMatchObject([{ active: true }])
   expect(await readRows(it.db)).toEqual(rows)
 })
 

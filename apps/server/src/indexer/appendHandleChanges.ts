@@ -6,7 +6,7 @@ import { isAnyOf } from '../db/queries/isAnyOf.ts'
 import { sendTogether } from '../db/sendTogether.ts'
 
 /**
- * Gives the account of each changed wallet a place in the log, so that readers who follow the log hear of it, also later. Those of one commit go
+ * Gives the account of each changed wallet a log position, so that readers of the event stream receive the change, also later. Those of one commit go
  * by address: by id, they would tell who was named here before, be it in private.
  */
 export async function appendHandleChanges(

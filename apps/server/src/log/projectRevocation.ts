@@ -7,7 +7,7 @@ export function projectRevocation(draft: BatchDraft, { delegationId, receivedMs 
   const key = toHex(delegationId)
   const at = new Date(receivedMs)
   const delegation = draft.delegations.get(key)
-  // What came in a file may end a key that has ended already: the first record of its end stays.
+  // An import may revoke a key that is revoked already: the first record of its end stays.
   if (!draft.written.revoked.has(key)) draft.written.revoked.set(key, { at: delegation?.revoked_at ?? at, seq })
   if (delegation?.revoked_at === null) draft.delegations.set(key, { ...delegation, revoked_at: at })
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 
 export type PostgresDatabase = { name: string; url: string; remove: () => Promise<void> }
 
-/** Makes a database on a PostgreSQL whose user may: a copy of `template`, which nobody has open, or an empty one. */
+/** Creates a database: a copy of `template`, which must have no connections, or an empty one. The user needs CREATEDB. */
 export async function createPostgresDatabase(
   server: string,
   { template }: { template: string | null },

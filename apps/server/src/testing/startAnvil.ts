@@ -31,7 +31,7 @@ export type StartAnvilParameters = {
   startsAtMs?: number | undefined
 }
 
-/** A local chain, by default of id 80001, that mines when told to, on a free port. */
+/** A local chain, by default of id 80001, that mines on request, on a free port. */
 export async function startAnvil({ chainId = 80_001, startsAtMs }: StartAnvilParameters = {}): Promise<Anvil> {
   const begin = startsAtMs === undefined ? [] : ['--timestamp', String(Math.floor(startsAtMs / 1000))]
   const child = spawn(findAnvil(), ['--port', '0', '--chain-id', String(chainId), '--no-mining', ...begin], {

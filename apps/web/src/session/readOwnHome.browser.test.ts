@@ -25,7 +25,7 @@ const keep = async (changes: Partial<KeptHome> = {}, signedIn: Partial<typeof re
   await set(name, { delegation: record.delegation, keptAt: Date.now(), data: home, ...changes }, openHomeStore())
 }
 
-test('behavior: somebody who comes back has their sign-in and the home that was kept under it', async () => {
+test('behavior: a returning reader gets their sign-in and the home kept under it', async () => {
   await keep()
 
   const page = await readOwnHome(name)
@@ -45,7 +45,7 @@ test.each([
   expect(await readOwnHome(name)).toMatchObject({ record: { address: record.address }, answers: [] })
 })
 
-test('behavior: a sign-in that has ended by itself is none', async () => {
+test('behavior: an expired sign-in is ignored', async () => {
   await keep({}, { expiresAt: new Date(Date.now() - 1) })
 
   expect(await readOwnHome(name)).toBeUndefined()

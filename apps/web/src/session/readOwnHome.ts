@@ -5,7 +5,7 @@ import type { HomeFeedQuery } from '../api/operations.generated.ts'
 import type { KeptPage } from '../viewer/KeptPageContext.ts'
 import type { SessionRecord } from './SessionRecord.ts'
 
-/** The home of a sign-in, as it is kept in {@link openHomeStore}. */
+/** What {@link openHomeStore} keeps of a sign-in's home. */
 export type KeptHome = { delegation: string; keptAt: number; data: HomeFeedQuery }
 
 /** What an own home begins with. */
@@ -17,8 +17,8 @@ export const openKeyStore = () => createStore('kith-session', 'keys')
 export const openHomeStore = () => createStore('kith-home', 'homes')
 
 /**
- * This browser's sign-in with the service called `name`, and the home that an earlier visit kept under it: enough to draw the page
- * of somebody who comes back before the code that acts has loaded. `undefined` where nobody is signed in.
+ * This browser's sign-in with the service called `name`, and the home that an earlier visit kept under it: enough to render a
+ * returning reader's page before the acting code has loaded. `undefined` without a sign-in.
  */
 export async function readOwnHome(name: string): Promise<KeptPage | undefined> {
   const [record, home] = await Promise.all([

@@ -13,7 +13,7 @@ const dialog = () => page.getByRole('dialog')
 const emulateMotion = (value: 'no-preference' | 'reduce') =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 
-/** Picks a wallet that declines once it is told. */
+/** Picks a wallet that declines on request. */
 async function pickHeld() {
   const { wallet } = await renderKit({ wallet: { answers: { connect: ['reject'] } } })
   const connecting = holdRequests(wallet, 'eth_requestAccounts')

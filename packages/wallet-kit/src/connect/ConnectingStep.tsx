@@ -42,7 +42,7 @@ export function ConnectingStep({ id, onBack, onClose, wallet, attempt }: WalletS
         </span>
         <div className={styles['words']}>
           <DialogTitle
-            // Anew, so that it takes the focus: the button that was pressed is gone.
+            // Mounted again, so that it takes the focus: the button that was pressed is gone.
             key={retries}
             id={id}
             // What comes with its words is not read out by itself; from then on it is.

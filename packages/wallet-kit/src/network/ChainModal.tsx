@@ -41,7 +41,7 @@ export function ChainModal({ onClose }: { onClose: () => void }) {
   return (
     <Dialog labelledBy={titleId} onClose={onClose}>
       <DialogHeader
-        // Anew, so that it takes the focus: the row that was pressed is gone.
+        // Mounted again, so that it takes the focus: the row that was pressed is gone.
         key={String(cannotSwitch)}
         id={titleId}
         title={t('chain.title')}

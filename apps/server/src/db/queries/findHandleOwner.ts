@@ -1,7 +1,7 @@
 import type { Db } from '../Database.ts'
 import { ownerAccount } from './handle/ownerAccount.ts'
 
-/** Which wallet owns a handle, which account that is, and the handle's name; `null` for one nobody holds. */
+/** Which wallet owns a handle, which account that is, and the handle's name; `null` for one without an owner. */
 export async function findHandleOwner(
   db: Db,
   { chainId, ...by }: { chainId: number } & ({ name: string } | { tokenId: Uint8Array }),

@@ -12,7 +12,6 @@ export type ProofNode = Readonly<{
   previous: Uint8Array | null
   delegationId: Uint8Array
   delegation: Uint8Array
-  signatureKind: 'eip191' | 'eip1271'
   /** Of a contract account; `null` for one from before services attested. */
   attestation: SignedAttestation | null
 }>
@@ -31,7 +30,6 @@ export async function findProofs(db: Db, seqs: readonly bigint[]): Promise<reado
       'message.previous',
       'delegation.id as delegationId',
       'delegation.bytes as delegation',
-      'delegation.signature_kind as signatureKind',
       'delegation.chain_id',
       'delegation.observed_block',
       'delegation.observed_hash',
@@ -43,14 +41,12 @@ export async function findProofs(db: Db, seqs: readonly bigint[]): Promise<reado
   return rows.map(({ chain_id, observed_block, observed_hash, observed_at, signature, ...row }) => ({
     ...row,
     attestation: toAttestation({
-      ...{
-        delegationId: row.delegationId,
-        chain_id,
-        observed_block,
-        observed_hash,
-        observed_at,
-        attestation: signature,
-      },
+      delegationId: row.delegationId,
+      chain_id,
+      observed_block,
+      observed_hash,
+      observed_at,
+      attestation: signature,
     }),
   }))
 }

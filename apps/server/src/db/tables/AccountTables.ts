@@ -52,7 +52,7 @@ type DelegationTable = {
   expires_at: Date
   last_used_at: Date
   revoked_at: Date | null
-  /** The position of its end: of the `revoke` that its key sent, or of its row in `key_end`. `null` for one that came ended in a file. */
+  /** The position of its end: of the `revoke` that its key sent, or of its row in `key_end`. `null` for one that was imported as revoked. */
   revoked_seq: bigint | null
   /** The wallet's word that ended it. */
   revocation_id: Generated<Bytes | null>

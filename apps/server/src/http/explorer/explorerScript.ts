@@ -1,4 +1,4 @@
-/** The explorer's script, for browsers as they are: it is served as it stands here. */
+/** The explorer's script. It is served as written here, without a build, so it keeps to what browsers run. */
 export const explorerScript = `const find = (id) => document.getElementById(id)
 const [form, query, variables, token] = ['form', 'query', 'variables', 'token'].map(find)
 const [status, errors, cost, answer] = ['status', 'errors', 'cost', 'answer'].map(find)

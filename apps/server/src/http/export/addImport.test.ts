@@ -46,8 +46,7 @@ async function signInTwice() {
   return [first, await it.signIn({ account: first.account })] as const
 }
 
-/** Reads every row except those of limits: a file has its cost whatever the outcome. */
-/** But for what runs by itself, once a minute. */
+/** Reads every row except those of limits, which a refused file costs as well, and of jobs that run once a minute. */
 const readAll = () =>
   readRows(it.server.db, { except: ['rate', 'stream_place', 'spending', 'established_account', 'checkpoint'] })
 
@@ -232,7 +231,7 @@ test('behavior: a key that ends itself in a file has ended, once', async () => {
       .select(['revoked_at', 'revoked_seq'])
       .where('id', '=', findDigest(person.delegation) ?? new Uint8Array())
       .executeTakeFirst()
-  // That one ended when it came in, and its own message is the record of it.
+  // The import revoked that key; its own message is the record of it.
   expect(await readRevoked(old.person)).toEqual({ revoked_at: new Date(clock.ms), revoked_seq: expect.any(BigInt) })
   expect(await readRevoked(other)).toEqual({ revoked_at: expect.any(Date), revoked_seq: expect.any(BigInt) })
   expect(await it.submit(other, { type: 'post', text: 'Live' }, { ts: clock.ms })).toBe('DelegationRevokedError')

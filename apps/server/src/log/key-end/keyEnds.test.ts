@@ -201,7 +201,7 @@ test('behavior: a file has the ends of keys, and one without them is not whole',
   })
 })
 
-test('behavior: whoever follows the log hears of the end of a key in its place', async () => {
+test('behavior: the event stream has the end of a key at its position', async () => {
   const lost = await it.signIn()
   const { seq } = await it.server.db.selectFrom('log_head').select('seq').executeTakeFirstOrThrow()
   await revoke(lost, null)

@@ -15,7 +15,7 @@ export type FeedChunkProps = {
   leftOffId: string | undefined
 }
 
-/** Some neighbouring posts of a feed: far from the screen, one empty space of their height stands for them all. */
+/** Some neighbouring posts of a feed. Far from the screen it renders one empty space of their height instead. */
 export const FeedChunk = memo(function FeedChunk(props: FeedChunkProps) {
   const { posts, start, setSize, renderPost, feedWindow, isKept, leftOffId } = props
   const element = useRef<HTMLDivElement>(null)

@@ -18,7 +18,7 @@ export type WindowEntry = {
 export type FeedWindow = {
   /** Returns a stop function. */
   observe(element: Element, entry: WindowEntry): () => void
-  /** Tells of every change whether posts of the chunk may be needed. Returns a stop function. */
+  /** Calls `onChange` when the chunk comes within reach of the screen, and when it leaves. Returns a stop function. */
   observeChunk(element: Element, onChange: (isNear: boolean) => void): () => void
 }
 

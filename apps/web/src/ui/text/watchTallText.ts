@@ -12,8 +12,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let width = 0
 
 /**
- * Tells whether a paragraph is taller than {@link maxLines}, clamped or not: before the next paint, and when the window has another
- * width. Call it from a layout effect. Returns a stop function.
+ * Reports whether a paragraph is taller than {@link maxLines}, clamped or not: before the next paint, and when the window's width
+ * changes. Call it from a layout effect. Returns a stop function.
  */
 export function watchTallText(element: HTMLElement, onChange: (isTall: boolean) => void): () => void {
   if (watched.size === 0) {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The account that a wallet on the service's chain stands for, as its bytes: that of its contract if this signed in, else
+ * The account of a wallet on the service's chain, as its bytes: that of its contract if this signed in, else
  * that of its plain key.
  */
 export function ownerAccount(wallet: string): RawBuilder<Uint8Array> {

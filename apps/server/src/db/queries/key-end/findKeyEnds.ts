@@ -30,7 +30,7 @@ export type KeyEndNode = Readonly<{
   revoke: Readonly<{ envelope: Uint8Array | null; receipt: RevokeReceipt }> | null
 }>
 
-/** Finds the ends of the keys of these delegations. One that lives, expired, or came ended in a file has none. */
+/** Finds the ends of the keys of these delegations. A key that is live, expired, or was imported as revoked has none. */
 export async function findKeyEnds(db: Db, delegations: readonly Uint8Array[]): Promise<readonly KeyEndNode[]> {
   const rows = await db
     .selectFrom('delegation')
