@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { createTestClient } from './testing/createTestClient.ts'
+import { startOwnPostgres } from './testing/database/startOwnPostgres.ts'
 import { followEvents } from './testing/readEvents.ts'
-import { startOwnPostgres } from './testing/startOwnPostgres.ts'
 import { startProcess } from './testing/startProcess.ts'
 import { testOrigin } from './testing/testOrigin.ts'
 

@@ -16,7 +16,7 @@ import { toMediaKey } from './media/store/toMediaKey.ts'
 import { sweepMedia } from './media/sweepMedia.ts'
 import { sweepStore } from './media/sweepStore.ts'
 import { createService } from './service/createService.ts'
-import { createTestDatabase } from './testing/openTestDatabase.ts'
+import { createTestDatabase } from './testing/database/openTestDatabase.ts'
 import { openTestService, type TestService } from './testing/openTestService.ts'
 import { testOrigin } from './testing/testOrigin.ts'
 

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { mediaId } from '@kith/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyFolder } from './testing/copyFolder.ts'
 import { createPng } from './testing/createPng.ts'
-import { createTestDatabase } from './testing/openTestDatabase.ts'
+import { copyFolder } from './testing/database/copyFolder.ts'
+import { createTestDatabase } from './testing/database/openTestDatabase.ts'
 import { startTestServer, type TestServer } from './testing/startTestServer.ts'
 
 const run = promisify(execFile)

@@ -40,7 +40,7 @@ import { createServiceMeter } from './service/createServiceMeter.ts'
 import type { Service } from './service/Service.ts'
 import { watchStored } from './service/watchStored.ts'
 import { forgetNetworks } from './sign-in/forgetNetworks.ts'
-import { startRecheck } from './sign-in/startRecheck.ts'
+import { startRecheck } from './sign-in/wallet/startRecheck.ts'
 import { repeat } from './timing/repeat.ts'
 import { Signal } from './timing/Signal.ts'
 

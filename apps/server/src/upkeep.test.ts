@@ -5,7 +5,7 @@ import { defaultAbilities } from '@kith/protocol'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Db } from './db/Database.ts'
 import { openDatabase } from './db/openDatabase.ts'
-import { createTestDatabase } from './testing/openTestDatabase.ts'
+import { createTestDatabase } from './testing/database/openTestDatabase.ts'
 import { startTestServer } from './testing/startTestServer.ts'
 import { testOrigin } from './testing/testOrigin.ts'
 

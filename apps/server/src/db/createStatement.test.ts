@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/database/openTestDatabase.ts'
 import { createStatement, type Slots } from './createStatement.ts'
 import type { Db } from './Database.ts'
 

@@ -16,7 +16,7 @@ import { findChallenge } from '../sign-in/findChallenge.ts'
 import { lockKeys } from '../sign-in/lockKeys.ts'
 import { spendChallenge } from '../sign-in/spendChallenge.ts'
 import { UnknownChallengeError } from '../sign-in/UnknownChallengeError.ts'
-import type { VerifyWallet } from '../sign-in/VerifyWallet.ts'
+import type { VerifyWallet } from '../sign-in/wallet/VerifyWallet.ts'
 
 export type DeleteAccountRequest = {
   /** The CACAO in DAG-CBOR. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../testing/createPerson.ts'
-import { createTestDatabase } from '../testing/openTestDatabase.ts'
+import { createTestDatabase } from '../testing/database/openTestDatabase.ts'
+import { recordStatements } from '../testing/database/recordStatements.ts'
 import { followEvents, openEvents, readEventTexts } from '../testing/readEvents.ts'
-import { recordStatements } from '../testing/recordStatements.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 /** An account without a handle may write 166 an hour. */

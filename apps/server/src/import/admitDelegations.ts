@@ -21,7 +21,7 @@ import { assertNotLeaving } from '../deletion/assertNotLeaving.ts'
 import { assertDelegationLive } from '../log/assertDelegationLive.ts'
 import { beginOf } from '../sign-in/beginOf.ts'
 import { lockKeys } from '../sign-in/lockKeys.ts'
-import type { VerifyWallet } from '../sign-in/VerifyWallet.ts'
+import type { VerifyWallet } from '../sign-in/wallet/VerifyWallet.ts'
 import { NotImportableError } from './NotImportableError.ts'
 
 export type AdmitDelegationsParameters = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../testing/openTestDatabase.ts'
+import { openTestDatabase } from '../testing/database/openTestDatabase.ts'
 import { appendHandleChanges } from './appendHandleChanges.ts'
 import { commitBlock } from './commitBlock.ts'
 import { projectHandles } from './projectHandles.ts'

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { handleRegistryAbi } from '@kith/protocol/abis'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { createTestDatabase } from '../testing/openTestDatabase.ts'
+import { createTestDatabase } from '../testing/database/openTestDatabase.ts'
 import { deployRegistry, startAnvil } from '../testing/startAnvil.ts'
 import { startProcess } from '../testing/startProcess.ts'
 

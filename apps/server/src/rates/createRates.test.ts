@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSharedPlaces, type SharedPlaces } from '../http/place/createSharedPlaces.ts'
 import { sharePlaces } from '../http/place/sharePlaces.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/database/openTestDatabase.ts'
 import { createRates, type ShareRates } from './createRates.ts'
 import type { RateName, Rates } from './Rates.ts'
 import { shareRates } from './shareRates.ts'

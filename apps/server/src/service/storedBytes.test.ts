@@ -1,7 +1,7 @@
 import { decodeEnvelope } from '@kith/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Body } from '../testing/createPerson.ts'
-import { dumpDatabase } from '../testing/dumpDatabase.ts'
+import { dumpDatabase } from '../testing/database/dumpDatabase.ts'
 import { openTestService, type TestService } from '../testing/openTestService.ts'
 
 const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }

@@ -1,7 +1,7 @@
 import { limits } from '@kith/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Locks, openLocks } from '../testing/database/openLocks.ts'
 import { nameOutcome } from '../testing/nameOutcome.ts'
-import { type Locks, openLocks } from '../testing/openLocks.ts'
 import { openTestService, type TestService } from '../testing/openTestService.ts'
 import { testOrigin as origin } from '../testing/testOrigin.ts'
 

@@ -16,7 +16,7 @@ import { findChallenge } from './findChallenge.ts'
 import { lockKeys } from './lockKeys.ts'
 import { spendChallenge } from './spendChallenge.ts'
 import { UnknownChallengeError } from './UnknownChallengeError.ts'
-import type { VerifyWallet } from './VerifyWallet.ts'
+import type { VerifyWallet } from './wallet/VerifyWallet.ts'
 
 export type RevokeKeysRequest = {
   /** The CACAO in DAG-CBOR. */

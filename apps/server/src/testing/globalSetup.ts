@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../db/openDatabase.ts'
-import { createPostgresDatabase } from './createPostgresDatabase.ts'
+import { createPostgresDatabase } from './database/createPostgresDatabase.ts'
 
 /** What all test files share: the service as it is built, and one migrated database to copy, as creating one takes seconds. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -7,7 +7,7 @@ import type { OpenDatabaseParameters } from '../db/openDatabase.ts'
 import { type KithServer, type StartServerParameters, startServer } from '../startServer.ts'
 import type { Body, Person } from './createPerson.ts'
 import { createTestClient, type TestClient } from './createTestClient.ts'
-import { createTestDatabase } from './openTestDatabase.ts'
+import { createTestDatabase } from './database/openTestDatabase.ts'
 import { testOrigin } from './testOrigin.ts'
 import { toEnv } from './toEnv.ts'
 

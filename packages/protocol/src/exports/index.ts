@@ -31,31 +31,31 @@ export type { PublicConfig } from '../config/PublicConfig.ts'
 export { parsePublicConfig } from '../config/parsePublicConfig.ts'
 export { defaultAbilities } from '../defaultAbilities.ts'
 export { type CheckDelegationParameters, checkDelegation } from '../delegation/checkDelegation.ts'
-export { type CheckDeletionParameters, checkDeletion } from '../delegation/checkDeletion.ts'
-export { type CheckRevocationParameters, checkRevocation } from '../delegation/checkRevocation.ts'
 export {
   type CreateDelegationTextParameters,
   type CreateDelegationTextReturnType,
   createDelegationText,
 } from '../delegation/createDelegationText.ts'
-export { type CreateDeletionTextParameters, createDeletionText } from '../delegation/createDeletionText.ts'
-export {
-  type CreateRevocationTextParameters,
-  type CreateRevocationTextReturnType,
-  createRevocationText,
-} from '../delegation/createRevocationText.ts'
 export type { Delegation } from '../delegation/Delegation.ts'
 export { decodeDelegation } from '../delegation/decodeDelegation.ts'
-export { decodeDeletion } from '../delegation/decodeDeletion.ts'
-export { decodeRevocation } from '../delegation/decodeRevocation.ts'
+export { type CheckDeletionParameters, checkDeletion } from '../delegation/deletion/checkDeletion.ts'
+export { type CreateDeletionTextParameters, createDeletionText } from '../delegation/deletion/createDeletionText.ts'
+export { decodeDeletion } from '../delegation/deletion/decodeDeletion.ts'
+export { encodeDeletion } from '../delegation/deletion/encodeDeletion.ts'
 export { type EncodeDelegationParameters, encodeDelegation } from '../delegation/encodeDelegation.ts'
-export { encodeDeletion } from '../delegation/encodeDeletion.ts'
-export { type EncodeRevocationParameters, encodeRevocation } from '../delegation/encodeRevocation.ts'
 export { type ImportProofBytesParameters, importProofBytes } from '../delegation/proofs/importProofBytes.ts'
 export { sessionProofBytes } from '../delegation/proofs/sessionProofBytes.ts'
 export { tokenProofBytes } from '../delegation/proofs/tokenProofBytes.ts'
 export { type UploadProofBytesParameters, uploadProofBytes } from '../delegation/proofs/uploadProofBytes.ts'
 export { readDelegationRecap } from '../delegation/readDelegationRecap.ts'
+export { type CheckRevocationParameters, checkRevocation } from '../delegation/revocation/checkRevocation.ts'
+export {
+  type CreateRevocationTextParameters,
+  type CreateRevocationTextReturnType,
+  createRevocationText,
+} from '../delegation/revocation/createRevocationText.ts'
+export { decodeRevocation } from '../delegation/revocation/decodeRevocation.ts'
+export { type EncodeRevocationParameters, encodeRevocation } from '../delegation/revocation/encodeRevocation.ts'
 export type { DelegationSignatureKind, SignedText } from '../delegation/SignedText.ts'
 export { findChain } from '../findChain.ts'
 export { hostedRpcUrl } from '../hostedRpcUrl.ts'

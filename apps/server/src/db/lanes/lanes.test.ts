@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase } from '../../testing/openTestDatabase.ts'
+import { createTestDatabase } from '../../testing/database/openTestDatabase.ts'
 import type { Db } from '../Database.ts'
 import { type OpenDatabase, openDatabase } from '../openDatabase.ts'
 import type { Lane } from './Lane.ts'

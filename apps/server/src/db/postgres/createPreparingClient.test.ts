@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase } from '../../testing/openTestDatabase.ts'
+import { createTestDatabase } from '../../testing/database/openTestDatabase.ts'
 import { type OpenDatabase, openDatabase } from '../openDatabase.ts'
 import { isAnyOf } from '../queries/isAnyOf.ts'
 

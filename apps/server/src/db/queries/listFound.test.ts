@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeSearch } from '../../search/describeSearch.ts'
 import { parsePostSearch } from '../../search/parsePostSearch.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/openTestDatabase.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/database/openTestDatabase.ts'
 import { listFound } from './listFound.ts'
 
 const posts = 3_000

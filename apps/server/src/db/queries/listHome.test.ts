@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../testing/openTestDatabase.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/database/openTestDatabase.ts'
 import { listHome } from './listHome.ts'
 
 let database: TestDatabase

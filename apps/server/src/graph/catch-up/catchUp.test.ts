@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Reader } from '../../testing/createPerson.ts'
-import { recordStatements } from '../../testing/recordStatements.ts'
+import { recordStatements } from '../../testing/database/recordStatements.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const hourMs = 3_600_000

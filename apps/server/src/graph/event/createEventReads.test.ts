@@ -2,8 +2,8 @@ import { DefaultQueryExecutor } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findDigest } from '../../bytes/findDigest.ts'
 import type { Person } from '../../testing/createPerson.ts'
+import { recordStatements } from '../../testing/database/recordStatements.ts'
 import { openTestService, type TestService } from '../../testing/openTestService.ts'
-import { recordStatements } from '../../testing/recordStatements.ts'
 import { createEventReads } from './createEventReads.ts'
 
 const clock = { ms: Date.now() }

@@ -2,7 +2,7 @@ import { getAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Reader } from '../../testing/createPerson.ts'
-import { recordStatements } from '../../testing/recordStatements.ts'
+import { recordStatements } from '../../testing/database/recordStatements.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bounds } from '../../config/bounds.ts'
 import type { Person } from '../../testing/createPerson.ts'
-import { recordStatements } from '../../testing/recordStatements.ts'
+import { recordStatements } from '../../testing/database/recordStatements.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }

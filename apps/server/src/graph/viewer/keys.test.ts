@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPerson } from '../../testing/createPerson.ts'
-import { recordStatements } from '../../testing/recordStatements.ts'
+import { recordStatements } from '../../testing/database/recordStatements.ts'
 import { startTestServer, type TestServer, toBase64 } from '../../testing/startTestServer.ts'
 import { testOrigin } from '../../testing/testOrigin.ts'
 

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Reader } from '../../testing/createPerson.ts'
-import { recordStatements } from '../../testing/recordStatements.ts'
+import { recordStatements } from '../../testing/database/recordStatements.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 /** How long the connection of an export may be silent. */

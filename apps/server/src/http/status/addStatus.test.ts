@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import fastify from 'fastify'
 import { DefaultQueryExecutor, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../testing/openTestDatabase.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/database/openTestDatabase.ts'
 import { addStatus } from './addStatus.ts'
 
 let database: TestDatabase

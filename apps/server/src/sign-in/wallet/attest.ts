@@ -1,5 +1,5 @@
 import { attestationBytes, type Delegation } from '@kith/protocol'
-import { parseHex } from '../bytes/parseHex.ts'
+import { parseHex } from '../../bytes/parseHex.ts'
 import type { WalletProof } from './VerifyWallet.ts'
 
 export type AttestParameters = {

@@ -1,5 +1,5 @@
-import { readSignedText } from './readSignedText.ts'
-import type { SignedText } from './SignedText.ts'
+import { readSignedText } from '../readSignedText.ts'
+import type { SignedText } from '../SignedText.ts'
 
 /**
  * Reads a revocation and rebuilds the text the wallet signed, byte for byte.

@@ -1,5 +1,5 @@
-import type { Cid } from '../Cid.ts'
-import { type WriteCacaoParameters, writeCacao } from './writeCacao.ts'
+import type { Cid } from '../../Cid.ts'
+import { type WriteCacaoParameters, writeCacao } from '../writeCacao.ts'
 
 export type EncodeRevocationParameters = WriteCacaoParameters
 

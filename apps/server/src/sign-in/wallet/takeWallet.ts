@@ -1,6 +1,6 @@
 import { type AccountAddress, splitAccountAddress } from '@kith/protocol'
-import { parseHex } from '../bytes/parseHex.ts'
-import type { Tx } from '../db/Database.ts'
+import { parseHex } from '../../bytes/parseHex.ts'
+import type { Tx } from '../../db/Database.ts'
 
 export type TakeWalletParameters = {
   /** The account that signs in. */

@@ -1,7 +1,7 @@
 import { decodeDelegation } from '@kith/protocol'
-import { parseHex } from '../bytes/parseHex.ts'
-import type { Db } from '../db/Database.ts'
-import { appendKeyEnds, type KeyEndSigning } from '../log/key-end/appendKeyEnds.ts'
+import { parseHex } from '../../bytes/parseHex.ts'
+import type { Db } from '../../db/Database.ts'
+import { appendKeyEnds, type KeyEndSigning } from '../../log/key-end/appendKeyEnds.ts'
 import { attest } from './attest.ts'
 import type { VerifyWallet } from './VerifyWallet.ts'
 

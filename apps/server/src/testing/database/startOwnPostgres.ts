@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findFreePort } from './findFreePort.ts'
+import { findFreePort } from '../findFreePort.ts'
 
 /** A PostgreSQL of a test's own, to be killed. */
 export type OwnPostgres = AsyncDisposable & {

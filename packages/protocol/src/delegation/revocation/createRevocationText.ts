@@ -1,9 +1,9 @@
-import { parseDidKey } from '../keys/parseDidKey.ts'
+import { parseDidKey } from '../../keys/parseDidKey.ts'
 import {
   type CreateRequestTextParameters,
   type CreateRequestTextReturnType,
   createRequestText,
-} from './createRequestText.ts'
+} from '../createRequestText.ts'
 import { revocationRecap } from './revocationRecap.ts'
 
 export type CreateRevocationTextParameters = Omit<CreateRequestTextParameters, 'recap'> & {

@@ -1,10 +1,10 @@
 import { createRecap, recapStatement } from '@kith/siwe'
-import { WrongCapabilityError } from '../errors/delegation/WrongCapabilityError.ts'
-import { WrongStatementError } from '../errors/delegation/WrongStatementError.ts'
-import { type CheckRequestParameters, checkRequest } from './checkRequest.ts'
+import { WrongCapabilityError } from '../../errors/delegation/WrongCapabilityError.ts'
+import { WrongStatementError } from '../../errors/delegation/WrongStatementError.ts'
+import { type CheckRequestParameters, checkRequest } from '../checkRequest.ts'
+import { readOnlyResource } from '../readOnlyResource.ts'
+import type { SignedText } from '../SignedText.ts'
 import { deletionRecap } from './deletionRecap.ts'
-import { readOnlyResource } from './readOnlyResource.ts'
-import type { SignedText } from './SignedText.ts'
 
 export type CheckDeletionParameters = CheckRequestParameters
 

@@ -1,4 +1,4 @@
-import { repeat } from '../timing/repeat.ts'
+import { repeat } from '../../timing/repeat.ts'
 import type { RecheckOutcome } from './recheckContracts.ts'
 
 export type StartRecheckParameters = {

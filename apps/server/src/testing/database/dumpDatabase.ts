@@ -1,4 +1,4 @@
-import type { Db } from '../db/Database.ts'
+import type { Db } from '../../db/Database.ts'
 
 /** Every value of every table, as one text; bytes as Latin-1. */
 export async function dumpDatabase(db: Db): Promise<string> {

@@ -2,7 +2,7 @@ import {
   type CreateRequestTextParameters,
   type CreateRequestTextReturnType,
   createRequestText,
-} from './createRequestText.ts'
+} from '../createRequestText.ts'
 import { deletionRecap } from './deletionRecap.ts'
 
 export type CreateDeletionTextParameters = Omit<CreateRequestTextParameters, 'recap'>

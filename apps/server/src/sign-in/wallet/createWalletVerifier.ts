@@ -3,7 +3,7 @@ import { BaseError } from '@kith/protocol/errors'
 import { recoverSigner } from '@kith/siwe/recover'
 import { InvalidSignatureError, verifySiweSignature } from '@kith/siwe/verify'
 import { type Client, createClient, custom, type Transport } from 'viem'
-import { ChainNotAllowedError } from './ChainNotAllowedError.ts'
+import { ChainNotAllowedError } from '../ChainNotAllowedError.ts'
 import type { VerifyWallet } from './VerifyWallet.ts'
 
 /** Clients of the chains on which a contract account may be asked. */

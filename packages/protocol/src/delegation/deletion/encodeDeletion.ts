@@ -1,5 +1,5 @@
-import type { Cid } from '../Cid.ts'
-import { type WriteCacaoParameters, writeCacao } from './writeCacao.ts'
+import type { Cid } from '../../Cid.ts'
+import { type WriteCacaoParameters, writeCacao } from '../writeCacao.ts'
 
 /**
  * Writes a signed deletion as a CACAO (CAIP-74) in DAG-CBOR.

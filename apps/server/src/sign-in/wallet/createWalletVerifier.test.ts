@@ -1,8 +1,8 @@
 import { decodeDelegation } from '@kith/protocol'
 import { bytesToHex, createClient, custom } from 'viem'
 import { expect, test } from 'vitest'
-import { createPerson } from '../testing/createPerson.ts'
-import { testOrigin as origin } from '../testing/testOrigin.ts'
+import { createPerson } from '../../testing/createPerson.ts'
+import { testOrigin as origin } from '../../testing/testOrigin.ts'
 import { createWalletVerifier } from './createWalletVerifier.ts'
 
 const asked = createClient({

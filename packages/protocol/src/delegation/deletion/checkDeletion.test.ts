@@ -1,13 +1,13 @@
 import { createRecap, createSiweMessage, type Recap, recapStatement, type SiweFields } from '@kith/siwe'
 import { expect, test } from 'vitest'
-import { account, createSigner, issuedAt, nonce, origin } from '../../test/createSigner.ts'
+import { account, createSigner, issuedAt, nonce, origin } from '../../../test/createSigner.ts'
+import { delegationRecap } from '../delegationRecap.ts'
+import { checkRevocation } from '../revocation/checkRevocation.ts'
+import { revocationRecap } from '../revocation/revocationRecap.ts'
 import { type CheckDeletionParameters, checkDeletion } from './checkDeletion.ts'
-import { checkRevocation } from './checkRevocation.ts'
 import { createDeletionText } from './createDeletionText.ts'
 import { decodeDeletion } from './decodeDeletion.ts'
-import { delegationRecap } from './delegationRecap.ts'
 import { encodeDeletion } from './encodeDeletion.ts'
-import { revocationRecap } from './revocationRecap.ts'
 
 const issuedMs = Date.parse(issuedAt)
 const expected: CheckDeletionParameters = { origins: [origin], now: issuedMs, nonce, address: account.address }

@@ -1,11 +1,11 @@
 import { createRecap, parseRecap, recapStatement, type SiweFields } from '@kith/siwe'
-import { WrongCapabilityError } from '../errors/delegation/WrongCapabilityError.ts'
-import { WrongStatementError } from '../errors/delegation/WrongStatementError.ts'
-import { parseDidKey } from '../keys/parseDidKey.ts'
-import { type CheckRequestParameters, checkRequest } from './checkRequest.ts'
-import { readOnlyResource } from './readOnlyResource.ts'
+import { WrongCapabilityError } from '../../errors/delegation/WrongCapabilityError.ts'
+import { WrongStatementError } from '../../errors/delegation/WrongStatementError.ts'
+import { parseDidKey } from '../../keys/parseDidKey.ts'
+import { type CheckRequestParameters, checkRequest } from '../checkRequest.ts'
+import { readOnlyResource } from '../readOnlyResource.ts'
+import type { SignedText } from '../SignedText.ts'
 import { revocationRecap } from './revocationRecap.ts'
-import type { SignedText } from './SignedText.ts'
 
 export type CheckRevocationParameters = CheckRequestParameters
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Db } from '../db/Database.ts'
-import { tableKinds } from '../db/tableKinds.ts'
+import type { Database, Db } from '../../db/Database.ts'
+import { tableKinds } from '../../db/tableKinds.ts'
 
 /** Every row of every table, in the words of the database: equal texts are equal rows. */
 export async function readRows(
