@@ -12,6 +12,7 @@ export type ProofNode = Readonly<{
   previous: Uint8Array | null
   delegationId: Uint8Array
   delegation: Uint8Array
+  signatureKind: 'eip191' | 'eip1271'
   /** Of a contract account; `null` for one from before services attested. */
   attestation: SignedAttestation | null
 }>
@@ -30,6 +31,7 @@ export async function findProofs(db: Db, seqs: readonly bigint[]): Promise<reado
       'message.previous',
       'delegation.id as delegationId',
       'delegation.bytes as delegation',
+      'delegation.signature_kind as signatureKind',
       'delegation.chain_id',
       'delegation.observed_block',
       'delegation.observed_hash',

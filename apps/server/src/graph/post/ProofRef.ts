@@ -38,6 +38,11 @@ export const ProofRef = builder.objectRef<ProofNode>('Proof').implement({
       description: 'The end of the key, if it ended before it expired.',
       resolve: ({ delegationId }, _, { loaders }) => loaders.keyEnd.find(toHex(delegationId)),
     }),
+    attested: t.boolean({
+      description: "True when a contract account's signature was observed by this service.",
+      deprecationReason: 'Use attestation, which is null for a plain key.',
+      resolve: ({ signatureKind }) => signatureKind === 'eip1271',
+    }),
     attestation: t.field({
       type: AttestationRef,
       nullable: true,
