@@ -1,4 +1,4 @@
-import type { VerifiedMessage } from '../log/VerifiedMessage.ts'
+import type { VerifiedMessage } from '../log/batch/VerifiedMessage.ts'
 
 /** A public message that came in a file, with the times it has here. */
 export type ImportedMessage = VerifiedMessage &

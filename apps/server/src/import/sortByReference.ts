@@ -1,5 +1,5 @@
 import { formatCid } from '../bytes/formatCid.ts'
-import type { VerifiedMessage } from '../log/VerifiedMessage.ts'
+import type { VerifiedMessage } from '../log/batch/VerifiedMessage.ts'
 
 /** Puts messages after those they refer to, as far as these are among them; else the order stays. */
 export function sortByReference<Message extends Pick<VerifiedMessage, 'id' | 'message'>>(

@@ -1,6 +1,6 @@
 import { limits } from '@kith/protocol'
 import { ClockSkewError } from '@kith/protocol/errors'
-import type { VerifiedMessage } from '../log/VerifiedMessage.ts'
+import type { VerifiedMessage } from '../log/batch/VerifiedMessage.ts'
 import type { ImportedMessage } from './ImportedMessage.ts'
 
 export type ToImportedParameters = {

@@ -1,4 +1,4 @@
-import type { Kept } from './Kept.ts'
+import type { Kept } from './batch/Kept.ts'
 import type { Receipt } from './receipts/Receipt.ts'
 
 /** What became of one message: in the log, kept without it, refused by name, or failed by a fault of the service. */

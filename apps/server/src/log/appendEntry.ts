@@ -1,10 +1,10 @@
 import { toHex } from '../bytes/toHex.ts'
-import type { BatchDraft } from './BatchDraft.ts'
-import type { PlannedOutcome } from './BatchPlan.ts'
+import type { BatchDraft } from './batch/BatchDraft.ts'
+import type { PlannedOutcome } from './batch/BatchPlan.ts'
+import type { Target } from './batch/Target.ts'
+import type { VerifiedMessage } from './batch/VerifiedMessage.ts'
 import { projectMessage } from './projectMessage.ts'
 import { countForRankings } from './ranking/countForRankings.ts'
-import type { Target } from './Target.ts'
-import type { VerifiedMessage } from './VerifiedMessage.ts'
 
 /** Gives a public message that was found good the next place of the log, and carries it over into what readers see. */
 export function appendEntry(draft: BatchDraft, verified: VerifiedMessage, target: Target): PlannedOutcome {

@@ -3,9 +3,9 @@ import { toHex } from '../bytes/toHex.ts'
 import { ask, known, type Question } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
 import { isAnyOf } from '../db/queries/isAnyOf.ts'
-import type { BatchState } from './BatchState.ts'
+import type { BatchState } from './batch/BatchState.ts'
+import type { VerifiedMessage } from './batch/VerifiedMessage.ts'
 import { listMedia } from './listMedia.ts'
-import type { VerifiedMessage } from './VerifiedMessage.ts'
 
 /** Asks what accounts uploaded of the pictures their messages name. */
 export function askMedia(tx: Tx, messages: readonly VerifiedMessage[]): Question<BatchState['media']> {

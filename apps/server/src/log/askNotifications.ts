@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { ask, known, type Question } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
 import type { NotificationKind } from '../db/tables/NotificationTables.ts'
-import type { BatchState } from './BatchState.ts'
-import { isReaction } from './isReaction.ts'
-import { toDigestKey } from './toDigestKey.ts'
-import { toNotificationKey } from './toNotificationKey.ts'
-import type { VerifiedMessage } from './VerifiedMessage.ts'
+import type { BatchState } from './batch/BatchState.ts'
+import { toDigestKey } from './batch/toDigestKey.ts'
+import { toNotificationKey } from './batch/toNotificationKey.ts'
+import type { VerifiedMessage } from './batch/VerifiedMessage.ts'
+import { isReaction } from './kinds/reaction/isReaction.ts'
 
 type Row = {
   postSeq: bigint

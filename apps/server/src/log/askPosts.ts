@@ -3,12 +3,12 @@ import { toHex } from '../bytes/toHex.ts'
 import { ask, known, type Question } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
 import { isAnyOf } from '../db/queries/isAnyOf.ts'
-import type { BatchState } from './BatchState.ts'
+import type { BatchState } from './batch/BatchState.ts'
+import { uniqueDigests } from './batch/uniqueDigests.ts'
+import type { VerifiedMessage } from './batch/VerifiedMessage.ts'
 import { isAboutAccount } from './isAboutAccount.ts'
-import { isModeration } from './moderation/isModeration.ts'
-import { toReference } from './moderation/toReference.ts'
-import { uniqueDigests } from './uniqueDigests.ts'
-import type { VerifiedMessage } from './VerifiedMessage.ts'
+import { isModeration } from './kinds/moderation/isModeration.ts'
+import { toReference } from './kinds/moderation/toReference.ts'
 
 /** Asks for the posts that messages refer to. */
 export function askPosts(tx: Tx, messages: readonly VerifiedMessage[]): Question<BatchState['posts']> {

@@ -1,4 +1,4 @@
-import type { DelegationState } from './BatchState.ts'
+import type { DelegationState } from './batch/BatchState.ts'
 import { findDelegationEnd } from './findDelegationEnd.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { findMediaDigest } from '../bytes/findMediaDigest.ts'
 import { toHex } from '../bytes/toHex.ts'
-import type { BatchDraft } from './BatchDraft.ts'
+import type { BatchDraft } from './batch/BatchDraft.ts'
+import type { VerifiedMessage } from './batch/VerifiedMessage.ts'
 import { listMedia } from './listMedia.ts'
 import { MediaMismatchError } from './MediaMismatchError.ts'
 import { UnknownMediaError } from './UnknownMediaError.ts'
-import type { VerifiedMessage } from './VerifiedMessage.ts'
 
 /**
  * Asserts that the account has uploaded every picture its message names, and that they are what it says.

@@ -1,13 +1,13 @@
 import type { Db } from '../db/Database.ts'
 import type { AppendOutcome } from './AppendOutcome.ts'
-import type { Charge, ChargeOutcome } from './Charge.ts'
+import type { Charge, ChargeOutcome } from './batch/Charge.ts'
+import type { VerifiedMessage } from './batch/VerifiedMessage.ts'
 import { planBatch } from './planBatch.ts'
 import type { Totals } from './points/Totals.ts'
 import { readBatchState } from './readBatchState.ts'
 import type { ReceiptSigner } from './receipts/ReceiptSigner.ts'
 import { signReceipts } from './receipts/signReceipts.ts'
 import { toOutcome } from './toOutcome.ts'
-import type { VerifiedMessage } from './VerifiedMessage.ts'
 import { writeBatch } from './writeBatch.ts'
 
 export type CommitBatchParameters = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AppendOutcome } from './AppendOutcome.ts'
+import type { VerifiedMessage } from './batch/VerifiedMessage.ts'
 import { createAppender } from './createAppender.ts'
-import type { VerifiedMessage } from './VerifiedMessage.ts'
 
 /** The appender looks at no field of a message; a number tells them apart. */
 const message = (id: number) => ({ id: Uint8Array.of(id) }) as VerifiedMessage

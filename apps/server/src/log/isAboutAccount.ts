@@ -1,5 +1,5 @@
 import type { UnsaltedMessage } from '@kith/protocol'
-import type { MessageOf } from './MessageOf.ts'
+import type { MessageOf } from './batch/MessageOf.ts'
 
 /** What an account says about another account. */
 export type AccountMessage = MessageOf<'follow' | 'unfollow' | 'mute' | 'unmute' | 'block' | 'unblock'>

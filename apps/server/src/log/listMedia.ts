@@ -1,5 +1,5 @@
 import type { UnsaltedMessage } from '@kith/protocol'
-import type { NamedMedia } from './NamedMedia.ts'
+import type { NamedMedia } from './batch/NamedMedia.ts'
 
 /** Lists the pictures a message names: those of a post and of its card, or that of a profile. */
 export function listMedia(message: UnsaltedMessage): readonly NamedMedia[] {

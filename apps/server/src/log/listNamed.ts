@@ -1,9 +1,9 @@
 import type { AccountAddress, UnsaltedMessage } from '@kith/protocol'
-import type { BatchState } from './BatchState.ts'
+import type { BatchState } from './batch/BatchState.ts'
+import { toDigestKey } from './batch/toDigestKey.ts'
 import { isAboutAccount } from './isAboutAccount.ts'
-import { isModeration } from './moderation/isModeration.ts'
-import { toReference } from './moderation/toReference.ts'
-import { toDigestKey } from './toDigestKey.ts'
+import { isModeration } from './kinds/moderation/isModeration.ts'
+import { toReference } from './kinds/moderation/toReference.ts'
 
 /** The accounts a message is about or mentions, and those that a post it edits mentioned before. */
 export function listNamed(message: UnsaltedMessage, posts: BatchState['posts']): readonly AccountAddress[] {

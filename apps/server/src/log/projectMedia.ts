@@ -1,7 +1,7 @@
 import { findMediaDigest } from '../bytes/findMediaDigest.ts'
-import type { BatchDraft } from './BatchDraft.ts'
+import type { BatchDraft } from './batch/BatchDraft.ts'
+import type { VerifiedMessage } from './batch/VerifiedMessage.ts'
 import { listMedia } from './listMedia.ts'
-import type { VerifiedMessage } from './VerifiedMessage.ts'
 
 /** Notes which pictures the log entry `seq` names: they stay for as long as one does. */
 export function projectMedia(draft: BatchDraft, { accountId, message }: VerifiedMessage, seq: bigint): void {

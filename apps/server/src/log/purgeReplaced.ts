@@ -1,7 +1,7 @@
 import type { Tx } from '../db/Database.ts'
 import { sendTogether } from '../db/sendTogether.ts'
-import type { BatchPlan } from './BatchPlan.ts'
-import { purgePosts } from './purgePosts.ts'
+import type { BatchPlan } from './batch/BatchPlan.ts'
+import { purgePosts } from './kinds/delete/purgePosts.ts'
 import { releaseMedia } from './releaseMedia.ts'
 
 /** Takes away what a batch replaced and deleted, once its projections are written. */

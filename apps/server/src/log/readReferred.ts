@@ -5,11 +5,11 @@ import { ask, askTogether, known, type Question } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
 import { isAnyOf } from '../db/queries/isAnyOf.ts'
 import { askNotifications } from './askNotifications.ts'
-import type { BatchState, PostState } from './BatchState.ts'
-import { isReaction } from './isReaction.ts'
+import type { BatchState, PostState } from './batch/BatchState.ts'
+import { toDigestKey } from './batch/toDigestKey.ts'
+import type { VerifiedMessage } from './batch/VerifiedMessage.ts'
+import { isReaction } from './kinds/reaction/isReaction.ts'
 import { listNamed } from './listNamed.ts'
-import { toDigestKey } from './toDigestKey.ts'
-import type { VerifiedMessage } from './VerifiedMessage.ts'
 
 type Posts = Pick<BatchState, 'posts'>
 type Referred = Pick<

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/Database.ts'
-import type { BatchPlan } from './BatchPlan.ts'
+import type { BatchPlan } from './batch/BatchPlan.ts'
 import { releaseUploads } from './releaseUploads.ts'
 
 /**

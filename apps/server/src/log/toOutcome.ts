@@ -1,5 +1,5 @@
 import type { AppendOutcome } from './AppendOutcome.ts'
-import type { PlannedOutcome } from './BatchPlan.ts'
+import type { PlannedOutcome } from './batch/BatchPlan.ts'
 import type { SignedReceipt } from './receipts/signReceipts.ts'
 
 /** Answers what has its position in the log now by its signed receipt; what was there before keeps the one it has. */

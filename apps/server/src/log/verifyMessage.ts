@@ -1,8 +1,8 @@
 import { assertTexts, decodeEnvelope, signedBytes } from '@kith/protocol'
 import { InvalidMessageSignatureError, UnknownDelegationError } from '@kith/protocol/errors'
 import { findDigest } from '../bytes/findDigest.ts'
+import type { VerifiedMessage } from './batch/VerifiedMessage.ts'
 import type { DelegationCache } from './createDelegationCache.ts'
-import type { VerifiedMessage } from './VerifiedMessage.ts'
 import { verifyBytes } from './verifyBytes.ts'
 
 /**

@@ -4,14 +4,14 @@ import { logChannel } from '../db/logChannel.ts'
 import { isAnyOf } from '../db/queries/isAnyOf.ts'
 import { sendTogether } from '../db/sendTogether.ts'
 import type { Writes } from '../db/Writes.ts'
-import type { BatchPlan } from './BatchPlan.ts'
-import { writeModeration } from './moderation/writeModeration.ts'
+import type { BatchPlan } from './batch/BatchPlan.ts'
+import { writeModeration } from './kinds/moderation/writeModeration.ts'
+import { writePrivateItems } from './kinds/private-item/writePrivateItems.ts'
+import { writeSeenMarks } from './kinds/seen/writeSeenMarks.ts'
 import { writeSpending } from './points/writeSpending.ts'
 import { purgeReplaced } from './purgeReplaced.ts'
 import type { SignedReceipt } from './receipts/signReceipts.ts'
-import { writePrivateItems } from './writePrivateItems.ts'
 import { writeProjections } from './writeProjections.ts'
-import { writeSeenMarks } from './writeSeenMarks.ts'
 
 export type WriteBatchParameters = {
   plan: BatchPlan

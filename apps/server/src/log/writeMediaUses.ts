@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/Database.ts'
 import type { Writes } from '../db/Writes.ts'
-import type { BatchPlan } from './BatchPlan.ts'
+import type { BatchPlan } from './batch/BatchPlan.ts'
 
 /** Notes which log entries name which pictures: they stay for as long as one does. */
 export function* writeMediaUses(tx: Tx, mediaUses: BatchPlan['mediaUses']): Writes {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/Database.ts'
 import type { Writes } from '../db/Writes.ts'
-import type { BatchPlan } from './BatchPlan.ts'
+import type { BatchPlan } from './batch/BatchPlan.ts'
 
 /** Writes who is told what, and keeps the count and the newest place of each group. */
 export function* writeNotifications(

@@ -1,12 +1,12 @@
 import type { Tx } from '../db/Database.ts'
 import type { Writes } from '../db/Writes.ts'
-import type { BatchPlan } from './BatchPlan.ts'
+import type { BatchPlan } from './batch/BatchPlan.ts'
+import { writeEdits } from './kinds/edit/writeEdits.ts'
+import { writeWords } from './kinds/post/writeWords.ts'
+import { writeNames } from './kinds/profile/writeNames.ts'
 import { writeCounts } from './writeCounts.ts'
-import { writeEdits } from './writeEdits.ts'
 import { writeMediaUses } from './writeMediaUses.ts'
-import { writeNames } from './writeNames.ts'
 import { writeNotifications } from './writeNotifications.ts'
-import { writeWords } from './writeWords.ts'
 
 /**
  * Writes what a batch changes for readers: all that `kith rebuild` remakes from the log, by this very function and

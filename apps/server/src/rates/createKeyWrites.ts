@@ -1,7 +1,7 @@
 import { limits } from '@kith/protocol'
 import { LRUCache } from 'lru-cache'
 import { toHex } from '../bytes/toHex.ts'
-import type { VerifiedMessage } from '../log/VerifiedMessage.ts'
+import type { VerifiedMessage } from '../log/batch/VerifiedMessage.ts'
 import type { Rates } from './Rates.ts'
 import { TooManyWritesError } from './TooManyWritesError.ts'
 

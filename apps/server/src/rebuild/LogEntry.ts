@@ -1,4 +1,4 @@
-import type { VerifiedMessage } from '../log/VerifiedMessage.ts'
+import type { VerifiedMessage } from '../log/batch/VerifiedMessage.ts'
 
 /** An accepted message at its place in the log, with what the log itself says about its subject. */
 export type LogEntry = Readonly<{

@@ -1,8 +1,8 @@
-import type { BatchDraft } from '../log/BatchDraft.ts'
-import type { PostState } from '../log/BatchState.ts'
-import { isReaction } from '../log/isReaction.ts'
-import type { Target } from '../log/Target.ts'
-import { toDigestKey } from '../log/toDigestKey.ts'
+import type { BatchDraft } from '../log/batch/BatchDraft.ts'
+import type { PostState } from '../log/batch/BatchState.ts'
+import type { Target } from '../log/batch/Target.ts'
+import { toDigestKey } from '../log/batch/toDigestKey.ts'
+import { isReaction } from '../log/kinds/reaction/isReaction.ts'
 import type { LogEntry } from './LogEntry.ts'
 
 /**

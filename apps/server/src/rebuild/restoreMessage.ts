@@ -1,7 +1,7 @@
 import { decodeEnvelope, type UnsaltedMessage } from '@kith/protocol'
 import { formatCid } from '../bytes/formatCid.ts'
 import { readAccountAddress } from '../bytes/readAccountAddress.ts'
-import { isReactionType } from '../log/isReaction.ts'
+import { isReactionType } from '../log/kinds/reaction/isReaction.ts'
 
 type LoggedMessage = {
   type: string

@@ -1,4 +1,4 @@
-import type { DelegationState } from '../log/BatchState.ts'
+import type { DelegationState } from '../log/batch/BatchState.ts'
 import { findDelegationEnd } from '../log/findDelegationEnd.ts'
 
 /** Whether a key may act at `nowMs`. Whatever ended it, to a reader it is simply gone. */

@@ -1,5 +1,5 @@
 import { formatCid } from '../../bytes/formatCid.ts'
-import type { Kept } from '../../log/Kept.ts'
+import type { Kept } from '../../log/batch/Kept.ts'
 import { builder } from '../builder.ts'
 
 export const KeptRef = builder.objectRef<Kept>('Kept').implement({

@@ -3,8 +3,8 @@ import { ask, type Question } from '../../db/askTogether.ts'
 import type { Tx } from '../../db/Database.ts'
 import { isAnyOf } from '../../db/queries/isAnyOf.ts'
 import type { CountedAct } from '../../db/tables/AccountTables.ts'
-import type { BatchState } from '../BatchState.ts'
-import type { VerifiedMessage } from '../VerifiedMessage.ts'
+import type { BatchState } from '../batch/BatchState.ts'
+import type { VerifiedMessage } from '../batch/VerifiedMessage.ts'
 
 /** Queries the messages' established authors and their recently counted acts; `null` when nobody is established. */
 export function askEstablished(tx: Tx, messages: readonly VerifiedMessage[]): Question<BatchState['established']> {

@@ -1,8 +1,8 @@
 import { ranking } from '../../db/ranking.ts'
-import type { BatchDraft } from '../BatchDraft.ts'
-import type { PostState } from '../BatchState.ts'
-import type { Target } from '../Target.ts'
-import type { VerifiedMessage } from '../VerifiedMessage.ts'
+import type { BatchDraft } from '../batch/BatchDraft.ts'
+import type { PostState } from '../batch/BatchState.ts'
+import type { Target } from '../batch/Target.ts'
+import type { VerifiedMessage } from '../batch/VerifiedMessage.ts'
 
 /**
  * Decides whether rankings count a message. Runs once, when it is accepted. Rankings count posts and edits of

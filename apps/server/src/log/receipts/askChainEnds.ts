@@ -1,8 +1,8 @@
 import { ask, known, type Question } from '../../db/askTogether.ts'
 import type { Tx } from '../../db/Database.ts'
-import { isPrivate } from '../isPrivate.ts'
-import { isModeration } from '../moderation/isModeration.ts'
-import type { VerifiedMessage } from '../VerifiedMessage.ts'
+import type { VerifiedMessage } from '../batch/VerifiedMessage.ts'
+import { isModeration } from '../kinds/moderation/isModeration.ts'
+import { isPrivate } from '../kinds/private-item/isPrivate.ts'
 import { type ChainEnd, selectChainEnds } from './selectChainEnds.ts'
 
 /** Asks for the end of the chain of each account that adds to the log, which its next receipt names. */

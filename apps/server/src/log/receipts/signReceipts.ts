@@ -1,7 +1,7 @@
 import { receiptBytes, receiptHash } from '@kith/protocol'
 import { formatCid } from '../../bytes/formatCid.ts'
-import type { BatchPlan } from '../BatchPlan.ts'
-import type { BatchState } from '../BatchState.ts'
+import type { BatchPlan } from '../batch/BatchPlan.ts'
+import type { BatchState } from '../batch/BatchState.ts'
 import type { ReceiptSigner } from './ReceiptSigner.ts'
 import { hashChainEnd } from './selectChainEnds.ts'
 

@@ -1,6 +1,6 @@
 import { toHex } from '../../../bytes/toHex.ts'
 import type { PostNode } from '../../../db/queries/PostNode.ts'
-import { mayReply } from '../../../log/mayReply.ts'
+import { mayReply } from '../../../log/kinds/post/mayReply.ts'
 import type { GraphContext } from '../../GraphContext.ts'
 import type { ViewerMarks } from './ViewerMarks.ts'
 

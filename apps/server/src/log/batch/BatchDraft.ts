@@ -1,0 +1,191 @@
+import { toHex } from '../../bytes/toHex.ts'
+import type { CountedAct } from '../../db/tables/AccountTables.ts'
+import type { ModerationChange } from '../moderation/ModerationChange.ts'
+import type { ActState, ModerationState, StandingAct } from '../moderation/ModerationState.ts'
+import { Ledger } from '../points/Ledger.ts'
+import type { AccountCounts, BatchPlan, NotificationGroupChange, PostCounts, Said } from './BatchPlan.ts'
+import type {
+  AcceptedRow,
+  BatchState,
+  ClaimState,
+  GrantedState,
+  MediaState,
+  NotificationState,
+  PostState,
+} from './BatchState.ts'
+import { type Claim, isNewer } from './isNewer.ts'
+
+type Row<
+  Name extends
+    | 'messages'
+    | 'posts'
+    | 'follows'
+    | 'reactions'
+    | 'edits'
+    | 'mediaUses'
+    | 'privateItems'
+    | 'profileFields'
+    | 'notifications',
+> = BatchPlan[Name][number]
+
+/** The batch's state as it changes from message to message, and what is to be written by now. */
+export class BatchDraft {
+  head: bigint
+  readonly established: ReadonlyMap<bigint, unknown> | null
+  readonly influence: Map<bigint, readonly CountedAct[]>
+  readonly leaving: ReadonlySet<bigint>
+  readonly accounts: ReadonlyMap<string, bigint>
+  readonly media: ReadonlyMap<string, MediaState>
+  readonly accepted: Map<string, AcceptedRow | { seq: bigint; received_at: Date }>
+  readonly delegations: Map<string, GrantedState>
+  readonly posts: Map<string, PostState>
+  readonly follows: Map<string, ClaimState>
+  readonly reactions: Map<string, ClaimState>
+  readonly profileFields: Map<string, ClaimState>
+  readonly notifications: Map<string, NotificationState>
+  readonly privateItems: Map<string, Claim>
+  readonly mutedWords: Map<bigint, number>
+  readonly moderation: Pick<ModerationState, 'operators'>
+  /** Messages about moderation that took effect, by id. */
+  readonly known: Set<string>
+  /** Acts of operators in force, by their place. */
+  readonly standing: Map<string, StandingAct>
+  /** Acts of operators, by id. */
+  readonly acts: Map<string, ActState>
+  readonly seenMarks: Map<bigint, bigint>
+  readonly ledger: Ledger
+  readonly written = {
+    messages: [] as Row<'messages'>[],
+    posts: [] as Row<'posts'>[],
+    follows: new Map<string, Row<'follows'>>(),
+    reactions: new Map<string, Row<'reactions'>>(),
+    edits: [] as Row<'edits'>[],
+    shownEdits: new Map<bigint, Row<'edits'>>(),
+    said: new Map<bigint, Said>(),
+    deletions: new Map<bigint, bigint>(),
+    mediaUses: [] as Row<'mediaUses'>[],
+    privateItems: new Map<string, Row<'privateItems'>>(),
+    seenMarks: new Map<bigint, bigint>(),
+    profileFields: new Map<string, Row<'profileFields'>>(),
+    notifications: new Map<string, Row<'notifications'>>(),
+    notificationGroups: new Map<string, NotificationGroupChange>(),
+    moderation: [] as ModerationChange[],
+    purged: new Set<bigint>(),
+    /** Messages whose envelopes are purged, by the hex of their id. */
+    superseded: new Map<string, Uint8Array>(),
+    accountCounts: new Map<bigint, AccountCounts>(),
+    postCounts: new Map<bigint, PostCounts>(),
+    influenced: new Set<bigint>(),
+    used: new Map<string, Date>(),
+    revoked: new Map<string, { at: Date; seq: bigint }>(),
+  }
+  readonly #before: BatchState
+
+  constructor(state: BatchState) {
+    this.#before = state
+    this.head = state.head
+    this.established = state.established
+    this.influence = new Map(state.established)
+    this.leaving = state.leaving
+    this.accounts = state.accounts
+    this.media = state.media
+    this.accepted = new Map(state.accepted)
+    this.delegations = new Map(state.delegations)
+    this.posts = new Map(state.posts)
+    this.follows = new Map(state.follows)
+    this.reactions = new Map(state.reactions)
+    this.profileFields = new Map(state.profileFields)
+    this.notifications = new Map(state.notifications)
+    this.privateItems = new Map(state.privateItems)
+    this.mutedWords = new Map(state.mutedWords)
+    this.moderation = state.moderation
+    this.known = new Set(state.moderation.known)
+    this.standing = new Map(state.moderation.standing)
+    this.acts = new Map(state.moderation.acts)
+    this.seenMarks = new Map(state.seenMarks)
+    this.ledger = new Ledger(state.ledger)
+  }
+
+  /**
+   * Returns the new row and the changes of the counter and of the ranked counter; `null` when the claim loses. Of all messages about
+   * the pair only the one that is in force stays readable, and none once the pair is undone: an undo names what it undoes.
+   */
+  claim(
+    claims: Map<string, ClaimState>,
+    key: string,
+    next: ClaimState,
+  ): { row: ClaimState; change: number; counted: number } | null {
+    const current = claims.get(key)
+    const supersede = ({ message_id }: ClaimState) => this.written.superseded.set(toHex(message_id), message_id)
+    const isLost = current !== undefined && !isNewer(next, current)
+    if (isLost || !next.active) supersede(next)
+    if (isLost) return null
+    if (current) supersede(current)
+    const wasActive = current?.active === true
+    // A repeated claim, such as a second follow, keeps its list position and whether rankings count it.
+    const row = wasActive && next.active ? { ...next, seq: current.seq, counted: current.counted } : next
+    claims.set(key, row)
+    return {
+      row,
+      change: Number(next.active) - Number(wasActive),
+      counted: Number(row.counted) - Number(current?.counted === true),
+    }
+  }
+
+  /** By how much an account's counters change, to be added to. */
+  countAccount(accountId: bigint): AccountCounts {
+    const counts = this.written.accountCounts.get(accountId) ?? {
+      posts: 0,
+      replies: 0,
+      followers: 0,
+      following: 0,
+      counted: 0,
+    }
+    this.written.accountCounts.set(accountId, counts)
+    return counts
+  }
+
+  /** By how much a post's counters change, to be added to. */
+  countPost(seq: bigint): PostCounts {
+    const none = { replies: 0, likes: 0, reposts: 0, quotes: 0, hides: 0, points: 0 }
+    const counts = this.written.postCounts.get(seq) ?? none
+    this.written.postCounts.set(seq, counts)
+    return counts
+  }
+
+  finish(outcomes: BatchPlan['outcomes']): BatchPlan {
+    const { messages, follows, reactions, privateItems, profileFields, purged, superseded, influenced, ...others } =
+      this.written
+    const { notifications, notificationGroups, ...rest } = others
+    const { head, createdAccounts } = this.#before
+    const needed = new Set([
+      ...[...messages, ...privateItems.values()].map(({ target_id }) => target_id),
+      ...[...notifications.values()].map(({ account_id }) => account_id),
+      ...rest.moderation.map(({ subject }) => subject.accountId),
+    ])
+    const isPurged = ({ seq, id }: Row<'messages'>) => purged.has(BigInt(seq)) || superseded.has(toHex(id))
+    const written = new Set(messages.map(({ id }) => toHex(id)))
+    return {
+      ...rest,
+      outcomes,
+      head: this.head,
+      growth: Number(this.head - head),
+      messages: messages.map((message) => (isPurged(message) ? { ...message, envelope: null } : message)),
+      follows: [...follows.values()],
+      reactions: [...reactions.values()],
+      privateItems: [...privateItems.values()],
+      profileFields: [...profileFields.values()],
+      notifications: [...notifications.values()],
+      notificationGroups: [...notificationGroups.values()],
+      purged: [...purged].filter((seq) => seq <= head),
+      superseded: [...superseded].flatMap(([key, id]) => (written.has(key) ? [] : [id])),
+      mediaPurged: [...purged],
+      influence: [...influenced].map((account_id) => ({
+        account_id,
+        acts: JSON.stringify(this.influence.get(account_id) ?? []),
+      })),
+      spending: this.ledger.list(),
+      unusedAccounts: createdAccounts.filter((id) => !needed.has(id)),
+    }
+  }
+}

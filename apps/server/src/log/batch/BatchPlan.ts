@@ -1,0 +1,112 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '../../db/Database.ts'
+import type { NotificationKind } from '../../db/tables/NotificationTables.ts'
+import type { PostBody } from '../../db/tables/PostTables.ts'
+import type { ModerationChange } from '../moderation/ModerationChange.ts'
+import type { Receipt } from '../receipts/Receipt.ts'
+import type { ChargeOutcome } from './Charge.ts'
+import type { Kept } from './Kept.ts'
+
+/** A message at its position in the log, before its receipt is signed. */
+export type PlannedMessage = Omit<Insertable<Database['message']>, 'receipt' | 'previous'>
+
+/** What one batch writes: rows in their final state, and differences of counters. */
+export type BatchPlan = Readonly<{
+  /** One for each entry, in order. */
+  outcomes: readonly (PlannedOutcome | ChargeOutcome)[]
+  head: bigint
+  /** How many places of the log it takes. */
+  growth: number
+  messages: readonly PlannedMessage[]
+  posts: readonly Insertable<Database['post']>[]
+  follows: readonly Insertable<Database['edge']>[]
+  reactions: readonly Insertable<Database['reaction']>[]
+  /** Edits that are accepted, the losing ones too. */
+  edits: readonly Insertable<Database['post_version']>[]
+  /** Posts that show another version from now on: which of `edits`, by the post's `seq`. */
+  shownEdits: ReadonlyMap<bigint, Insertable<Database['post_version']>>
+  /** What new and edited posts say from now on, by the post's `seq`. */
+  said: ReadonlyMap<bigint, Said>
+  /** Posts that go, by `seq`, and the log entry that deletes each. */
+  deletions: ReadonlyMap<bigint, bigint>
+  /** Which entries name which pictures. */
+  mediaUses: readonly Insertable<Database['media_use']>[]
+  /** Entries that name no picture any more: all of `purged`, and those of this batch that were purged at once. */
+  mediaPurged: readonly bigint[]
+  privateItems: readonly Omit<Insertable<Database['private_item']>, 'place'>[]
+  /** Up to which place in the log accounts have seen their notifications, by account. */
+  seenMarks: ReadonlyMap<bigint, bigint>
+  profileFields: readonly Insertable<Database['profile_field']>[]
+  notifications: readonly Insertable<Database['notification']>[]
+  notificationGroups: readonly NotificationGroupChange[]
+  /** Reports, acts of operators and answers to them, in order. */
+  moderation: readonly ModerationChange[]
+  /** Log entries whose signed bytes go, since what they said was replaced or deleted. */
+  purged: readonly bigint[]
+  /** Ids of claims that were replaced or undone: their envelopes are purged as well. */
+  superseded: readonly Uint8Array[]
+  accountCounts: ReadonlyMap<bigint, AccountCounts>
+  postCounts: ReadonlyMap<bigint, PostCounts>
+  /** Accounts whose ranked acts of the last day changed, each with its new list. */
+  influence: readonly Insertable<Database['influence']>[]
+  spending: readonly Insertable<Database['spending']>[]
+  /** Delegations whose last use is to be remembered anew. */
+  used: ReadonlyMap<string, Date>
+  /** Accounts that were created for messages which were then refused, or tell them nothing. */
+  unusedAccounts: readonly bigint[]
+  revoked: ReadonlyMap<string, Readonly<{ at: Date; seq: bigint }>>
+}>
+
+export type Said = Readonly<{
+  isNew: boolean
+  accountId: bigint
+  isReply: boolean
+  receivedMs: number
+  /** Whether rankings count the post. */
+  isCounted: boolean
+  /** Whether rankings count the post under its tags. An edit decides this again. */
+  areTagsCounted: boolean
+  text: string
+  body: PostBody
+}>
+
+/** `posts`: replies among them. */
+export type AccountCounts = {
+  posts: number
+  replies: number
+  followers: number
+  following: number
+  /** Followers that rankings count. */
+  counted: number
+}
+export type PostCounts = {
+  replies: number
+  likes: number
+  reposts: number
+  quotes: number
+  hides: number
+  /** By which it ranks. */
+  points: number
+}
+
+/** What a batch changes in one group of notifications. */
+export type NotificationGroupChange = {
+  account_id: bigint
+  kind: NotificationKind
+  post_seq: bigint
+  day: number
+  /** By how much its count changes. */
+  count: number
+  /** The newest place of those it gains; `0n` if it gains none. */
+  newest: bigint
+  /** Whether it loses any. */
+  isUndone: boolean
+}
+
+export type PlannedOutcome =
+  | Kept
+  /** A message twice in one batch has one place in the log, and both get it. */
+  | Readonly<{ kind: 'accepted'; id: Uint8Array; seq: bigint; receivedAt: Date }>
+  /** Its receipt is in the log already. */
+  | (Omit<Receipt, 'kind'> & Readonly<{ kind: 'known' }>)
+  | Readonly<{ kind: 'refused'; error: Error }>

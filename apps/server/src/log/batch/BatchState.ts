@@ -1,0 +1,85 @@
+import type { Ability, AccountAddress } from '@kith/protocol'
+import type { CountedAct } from '../../db/tables/AccountTables.ts'
+import type { ReplyControl } from '../../db/tables/PostTables.ts'
+import type { ModerationState } from '../moderation/ModerationState.ts'
+import type { LedgerState } from '../points/Ledger.ts'
+import type { ChainEnd } from '../receipts/selectChainEnds.ts'
+import type { Claim } from './isNewer.ts'
+
+/** Everything a batch of messages is judged by, read while the log is locked. Keys of maps are hex or `a:b` pairs. */
+export type BatchState = Readonly<{
+  /** The newest log position. */
+  head: bigint
+  /** The end of the chain of each account that adds to the log. */
+  chainEnds: ReadonlyMap<bigint, ChainEnd>
+  /** Messages of the batch that are in the log already. */
+  accepted: ReadonlyMap<string, AcceptedRow>
+  delegations: ReadonlyMap<string, GrantedState>
+  /** Posts the batch refers to. */
+  posts: ReadonlyMap<string, PostState>
+  /** Accounts that are being deleted. */
+  leaving: ReadonlySet<bigint>
+  /** Accounts the batch follows, mutes or blocks, or no longer does, mentions, reports or acts upon, by address. */
+  accounts: ReadonlyMap<string, bigint>
+  /** Those of `accounts` that got their row just now; the row goes again if no accepted message needs it. */
+  createdAccounts: readonly bigint[]
+  /** Of those who follow in the batch, and of the authors of restricted threads towards those who answer there. */
+  follows: ReadonlyMap<string, ClaimState>
+  /** By `account:kind:post`. */
+  reactions: ReadonlyMap<string, ClaimState>
+  profileFields: ReadonlyMap<string, ClaimState>
+  /** What was told of what the batch says again or takes back, by `post:actor:account:kind`. */
+  notifications: ReadonlyMap<string, NotificationState>
+  /** By `account:kind:subject`. */
+  privateItems: ReadonlyMap<string, Claim>
+  /** How many words each account mutes that mutes one in the batch. */
+  mutedWords: ReadonlyMap<bigint, number>
+  /** What the batch's accounts uploaded of the pictures it names, by `account:hash`. */
+  media: ReadonlyMap<string, MediaState>
+  moderation: ModerationState
+  /** Up to which place in the log accounts have seen their notifications: of those that say so in the batch. */
+  seenMarks: ReadonlyMap<bigint, bigint>
+  ledger: LedgerState
+  /**
+   * The batch's established authors, whose acts rankings count, each with its recently counted acts; `null` when the
+   * service has no established account.
+   */
+  established: ReadonlyMap<bigint, readonly CountedAct[]> | null
+}>
+
+export type AcceptedRow = Readonly<{
+  seq: bigint
+  received_at: Date
+  receipt: Uint8Array
+  previous: Uint8Array | null
+}>
+export type DelegationState = Readonly<{ expires_at: Date; last_used_at: Date; revoked_at: Date | null }>
+/** Of a delegation, with what it grants. */
+export type GrantedState = DelegationState & Readonly<{ abilities: readonly Ability[] }>
+export type PostState = Readonly<{
+  seq: bigint
+  root_seq: bigint | null
+  parent_seq: bigint | null
+  quote_seq: bigint | null
+  /** The author of the post it quotes. */
+  quotedAuthor: bigint | null
+  /** Of a reply: the authors of its thread's first post and of the post it answers, who may hide it. */
+  above: readonly bigint[]
+  account_id: bigint
+  reply_control: ReplyControl
+  /** Addresses it names, lower-case. */
+  mentioned: readonly AccountAddress[]
+  isDeleted: boolean
+  /** The edit it shows, if any. */
+  edit: Pick<ClaimState, 'ts' | 'message_id'> | null
+}>
+export type ClaimState = Readonly<{
+  active: boolean
+  seq: bigint
+  ts: Date
+  message_id: Uint8Array
+  /** Whether rankings count it. Always false for an inactive claim. */
+  counted: boolean
+}>
+export type MediaState = Readonly<{ mime: string; width: number; height: number }>
+export type NotificationState = Readonly<{ active: boolean; seq: bigint; day: number; at: Date }>

@@ -1,0 +1,56 @@
+import type { NotificationKind } from '../../db/tables/NotificationTables.ts'
+import type { BatchDraft } from './BatchDraft.ts'
+import { toNotificationKey } from './toNotificationKey.ts'
+
+export type SetNotificationParameters = {
+  /** Who is told. */
+  accountId: bigint
+  kind: NotificationKind
+  /** The post it is about; `0n` for a follow. */
+  postSeq: bigint
+  /** Who did it. */
+  actorId: bigint
+  active: boolean
+  /** The log entry that says so, and when it arrived. */
+  seq: bigint
+  receivedMs: number
+  /** It came in a file: it tells nobody anything, but takes away what was told. */
+  isImported: boolean
+}
+
+const dayMs = 86_400_000
+
+/**
+ * Tells an account what another did, or takes that away. Nobody is told of what they did themselves. An account that
+ * is being deleted is told no more, nor is anything taken back: all goes, and when makes no difference. What is taken back and
+ * done again on the same day (UTC) stands where it stood, so that a finger on a heart rings once a day.
+ */
+export function setNotification(
+  draft: BatchDraft,
+  { active, seq, receivedMs, isImported, ...key }: SetNotificationParameters,
+): void {
+  const { accountId, kind, postSeq, actorId } = key
+  if (accountId === actorId || draft.leaving.has(accountId) || (isImported && active)) return
+  const name = toNotificationKey(key)
+  const current = draft.notifications.get(name)
+  if ((current?.active ?? false) === active) return
+
+  const day = Math.floor(receivedMs / dayMs)
+  const staysInPlace = current !== undefined && (!active || current.day === day)
+  const place = staysInPlace
+    ? { seq: current.seq, day: current.day, at: current.at }
+    : { seq, day, at: new Date(receivedMs) }
+  draft.notifications.set(name, { ...place, active })
+  const group = { account_id: accountId, kind, post_seq: postSeq }
+  draft.written.notifications.set(name, { ...group, actor_id: actorId, active, ...place })
+
+  const groupName = `${accountId}:${kind}:${postSeq}:${place.day}`
+  const change = draft.written.notificationGroups.get(groupName) ?? { count: 0, newest: 0n, isUndone: false }
+  draft.written.notificationGroups.set(groupName, {
+    ...group,
+    day: place.day,
+    count: change.count + (active ? 1 : -1),
+    newest: active && place.seq > change.newest ? place.seq : change.newest,
+    isUndone: change.isUndone || !active,
+  })
+}

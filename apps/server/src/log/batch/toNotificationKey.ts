@@ -1,0 +1,16 @@
+import type { NotificationKind } from '../../db/tables/NotificationTables.ts'
+
+/** What tells notifications apart, as `post:actor:account:kind`. */
+export function toNotificationKey({
+  postSeq,
+  actorId,
+  accountId,
+  kind,
+}: {
+  postSeq: bigint
+  actorId: bigint
+  accountId: bigint
+  kind: NotificationKind
+}): string {
+  return `${postSeq}:${actorId}:${accountId}:${kind}`
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/Database.ts'
+import type { Writes } from '../../../db/Writes.ts'
+import { toPostBody } from '../post/toPostBody.ts'
+import { untagPosts } from '../post/untagPosts.ts'
+import { uncountPosts } from './uncountPosts.ts'
+
+/**
+ * Deletes everything deleted posts said, every reaction and bookmark to them, and every notification of them. `deletions`: the log
+ * entry that deletes each post. The reactions' own log entries follow (`purgeReactions`).
+ */
+export function* purgePosts(tx: Tx, deletions: ReadonlyMap<bigint, bigint>): Writes {
+  if (deletions.size === 0) return
+  const posts = [...deletions.keys()]
+  yield* uncountPosts(tx, posts)
+  const rows = [...deletions].map(([seq, deletedSeq]) => sql`(${seq}::bigint, ${deletedSeq}::bigint)`)
+  yield sql`
+    update post set
+      text = '',
+      body = ${JSON.stringify(toPostBody({}))}::jsonb,
+      reply_control = 'everyone',
+      quote_seq = null,
+      like_count = 0,
+      repost_count = 0,
+      hide_count = 0,
+      edit_seq = null,
+      edit_id = null,
+      edit_ts = null,
+      deleted_seq = deletion.deleted_seq
+    from (values ${sql.join(rows)}) as deletion (seq, deleted_seq)
+    where post.seq = deletion.seq`.compile(tx)
+  yield sql`
+    update message set envelope = null
+    from post_version as version
+    where version.post_seq in (${sql.join(posts)}) and message.seq = version.seq`.compile(tx)
+  yield tx.deleteFrom('post_version').where('post_seq', 'in', posts).compile()
+  yield tx
+    .deleteFrom('private_item')
+    .where('kind', '=', 'bookmark')
+    .where('subject', 'in', (post) => post.selectFrom('post').select('id').where('seq', 'in', posts))
+    .compile()
+  yield sql`
+    insert into reaction_purge select distinct post_seq from reaction where post_seq in (${sql.join(posts)})
+    on conflict do nothing`.compile(tx)
+  yield tx.deleteFrom('reaction').where('post_seq', 'in', posts).compile()
+  yield tx.deleteFrom('post_words').where('post_seq', 'in', posts).compile()
+  yield tx.deleteFrom('post_rank').where('post_seq', 'in', posts).compile()
+  yield* untagPosts(tx, posts)
+  // Every notification of a group is about the same post, so the groups go whole.
+  yield sql`
+    with gone as (
+      delete from notification where post_seq in (${sql.join(posts)}) returning account_id, kind, post_seq, day
+    )
+    delete from notification_group as kept using gone
+    where (kept.account_id, kept.kind, kept.post_seq, kept.day)
+      = (gone.account_id, gone.kind, gone.post_seq, gone.day)`.compile(tx)
+}

@@ -1,0 +1,60 @@
+import type { BatchDraft } from '../../batch/BatchDraft.ts'
+import { isNewer } from '../../batch/isNewer.ts'
+import { listAddressees } from '../../batch/listAddressees.ts'
+import type { MessageOf } from '../../batch/MessageOf.ts'
+import { needTarget } from '../../batch/needTarget.ts'
+import { setNotification } from '../../batch/setNotification.ts'
+import type { Target } from '../../batch/Target.ts'
+import { toDigestKey } from '../../batch/toDigestKey.ts'
+import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
+import { toPostBody } from '../post/toPostBody.ts'
+
+/** Keeps a version of a post, and shows it unless a newer one is shown; then whom it mentions is told, and whom it no longer does not. */
+export function projectEdit(
+  draft: BatchDraft,
+  { id, receivedMs, imported }: VerifiedMessage,
+  message: MessageOf<'edit'>,
+  seq: bigint,
+  target: Target,
+  { isCounted }: { isCounted: boolean },
+): void {
+  const post = needTarget(target.post)
+  const body = toPostBody(message)
+  const ts = new Date(message.ts)
+  const version = {
+    seq,
+    post_seq: post.seq,
+    id,
+    text: message.text,
+    body: JSON.stringify(body),
+    ts,
+    received_at: new Date(receivedMs),
+  }
+  draft.written.edits.push(version)
+  const isShown = !post.edit || isNewer({ ts, active: true, message_id: id }, { ...post.edit, active: true })
+  if (!isShown) return
+  draft.written.shownEdits.set(post.seq, version)
+  const said = draft.written.said.get(post.seq)
+  const { account_id: accountId } = post
+  const isReply = post.parent_seq !== null
+  draft.written.said.set(post.seq, {
+    isNew: false,
+    accountId,
+    isReply,
+    receivedMs,
+    isCounted,
+    ...said,
+    areTagsCounted: isCounted,
+    text: message.text,
+    body,
+  })
+  const mentioned = body.mentions.map(({ account }) => account)
+  draft.posts.set(toDigestKey(message.to), { ...post, mentioned, edit: { ts, message_id: id } })
+  const isImported = imported !== undefined
+  const told = { kind: 'mention', postSeq: post.seq, actorId: post.account_id, seq, receivedMs, isImported } as const
+  const [before, after] = [listAddressees(draft, post), listAddressees(draft, { ...post, mentioned })]
+  for (const accountId of before.keys())
+    if (!after.has(accountId)) setNotification(draft, { ...told, accountId, active: false })
+  for (const [accountId, kind] of after)
+    if (kind === 'mention') setNotification(draft, { ...told, accountId, active: true })
+}

@@ -1,0 +1,40 @@
+import type { BatchDraft } from '../../batch/BatchDraft.ts'
+import type { MessageOf } from '../../batch/MessageOf.ts'
+import { needTarget } from '../../batch/needTarget.ts'
+import { setNotification } from '../../batch/setNotification.ts'
+import type { Target } from '../../batch/Target.ts'
+import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
+
+/** Follows or unfollows, unless a newer message of the account decided already. */
+export function projectFollow(
+  draft: BatchDraft,
+  { id, accountId, receivedMs, imported }: VerifiedMessage,
+  message: MessageOf<'follow' | 'unfollow'>,
+  seq: bigint,
+  target: Target,
+): void {
+  const targetId = needTarget(target.accountId)
+  const key = `${accountId}:${targetId}`
+  const claim = draft.claim(draft.follows, key, {
+    active: message.type === 'follow',
+    seq,
+    ts: new Date(message.ts),
+    message_id: id,
+    counted: message.type === 'follow' && draft.established?.has(accountId) === true,
+  })
+  if (!claim) return
+  draft.written.follows.set(key, { source_id: accountId, kind: 'follow', target_id: targetId, ...claim.row })
+  draft.countAccount(accountId).following += claim.change
+  draft.countAccount(targetId).followers += claim.change
+  draft.countAccount(targetId).counted += claim.counted
+  setNotification(draft, {
+    accountId: targetId,
+    kind: 'follow',
+    postSeq: 0n,
+    actorId: accountId,
+    active: claim.row.active,
+    seq,
+    receivedMs,
+    isImported: imported !== undefined,
+  })
+}

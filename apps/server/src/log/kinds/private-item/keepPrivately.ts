@@ -1,0 +1,31 @@
+import type { BatchDraft } from '../../batch/BatchDraft.ts'
+import { isNewer } from '../../batch/isNewer.ts'
+import type { Target } from '../../batch/Target.ts'
+import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
+import type { PrivateMessage } from './isPrivate.ts'
+import { toPrivateItem } from './toPrivateItem.ts'
+
+/** Keeps what a private message says for its account alone, unless a newer one decided already. */
+export function keepPrivately(
+  draft: BatchDraft,
+  { id, accountId, receivedMs }: VerifiedMessage,
+  message: PrivateMessage,
+  target: Target,
+): void {
+  const { key, kind, subject, active } = toPrivateItem(accountId, message)
+  const current = draft.privateItems.get(key)
+  const next = { active, ts: new Date(message.ts), message_id: id }
+  if (current && !isNewer(next, current)) return
+  draft.privateItems.set(key, next)
+  draft.written.privateItems.set(key, {
+    account_id: accountId,
+    kind,
+    subject,
+    target_id: target.accountId ?? null,
+    ...next,
+    kept_at: new Date(receivedMs),
+  })
+  if (kind !== 'mute-word') return
+  const change = Number(active) - Number(current?.active === true)
+  draft.mutedWords.set(accountId, (draft.mutedWords.get(accountId) ?? 0) + change)
+}

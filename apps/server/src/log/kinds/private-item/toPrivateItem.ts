@@ -1,0 +1,24 @@
+import { encodeAccountAddress, foldTag } from '@kith/protocol'
+import { findDigest } from '../../../bytes/findDigest.ts'
+import { toHex } from '../../../bytes/toHex.ts'
+import type { PrivateKind } from '../../../db/tables/RelationTables.ts'
+import { isAboutAccount } from '../../isAboutAccount.ts'
+import type { PrivateMessage } from './isPrivate.ts'
+import { privateEffects } from './privateEffects.ts'
+
+/** What a private message decides. `key` is `account:kind:subject`. */
+export type PrivateItem = Readonly<{ key: string; kind: PrivateKind; subject: Uint8Array; active: boolean }>
+
+export function toPrivateItem(accountId: bigint, message: PrivateMessage): PrivateItem {
+  const { kind, active } = privateEffects[message.type]
+  const subject = subjectOf(message)
+  return { key: `${accountId}:${kind}:${toHex(subject)}`, kind, subject, active }
+}
+
+function subjectOf(message: PrivateMessage): Uint8Array {
+  if ('word' in message) return new TextEncoder().encode(message.word)
+  if ('tag' in message) return new TextEncoder().encode(foldTag(message.tag))
+  if (isAboutAccount(message)) return encodeAccountAddress(message.to)
+  // A foreign id is no post's, and the message is refused for that.
+  return findDigest(message.to) ?? new Uint8Array()
+}

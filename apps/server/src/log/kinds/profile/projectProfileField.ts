@@ -1,0 +1,33 @@
+import type { BatchDraft } from '../../batch/BatchDraft.ts'
+import type { ClaimState } from '../../batch/BatchState.ts'
+import { isNewer } from '../../batch/isNewer.ts'
+import type { MessageOf } from '../../batch/MessageOf.ts'
+import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
+
+/** Sets a field of the profile, unless a newer message did; what it replaces is purged. */
+export function projectProfileField(
+  draft: BatchDraft,
+  { id, accountId }: VerifiedMessage,
+  message: MessageOf<'profile'>,
+  seq: bigint,
+): void {
+  const key = `${accountId}:${message.field}`
+  const current = draft.profileFields.get(key)
+  const next: ClaimState = { active: true, seq, ts: new Date(message.ts), message_id: id, counted: false }
+  if (current && !isNewer(next, current)) {
+    draft.written.purged.add(seq)
+    return
+  }
+  // Old values are not kept (design §5): the entry stays in the log, its bytes go.
+  if (current) draft.written.purged.add(current.seq)
+  draft.profileFields.set(key, next)
+  const { ts, message_id } = next
+  draft.written.profileFields.set(key, {
+    account_id: accountId,
+    field: message.field,
+    value: message.value,
+    seq,
+    ts,
+    message_id,
+  })
+}

@@ -1,0 +1,13 @@
+import { toHex } from '../../../bytes/toHex.ts'
+import type { BatchDraft } from '../../batch/BatchDraft.ts'
+import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
+
+/** Ends the key that signed. */
+export function projectRevocation(draft: BatchDraft, { delegationId, receivedMs }: VerifiedMessage, seq: bigint): void {
+  const key = toHex(delegationId)
+  const at = new Date(receivedMs)
+  const delegation = draft.delegations.get(key)
+  // An import may revoke a key that is revoked already: the first record of its end stays.
+  if (!draft.written.revoked.has(key)) draft.written.revoked.set(key, { at: delegation?.revoked_at ?? at, seq })
+  if (delegation?.revoked_at === null) draft.delegations.set(key, { ...delegation, revoked_at: at })
+}
