@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { messageKinds } from './log/kinds/messageKinds.ts'
 
 const root = import.meta.dirname
 
@@ -98,4 +99,14 @@ test('behavior: no secret is compared by the program itself: tokens are found by
 
 test('behavior: the service sets no cookie and reads none: no other page can ask in a reader’s name', () => {
   expect(find(/set-?cookie|\.cookies?\b|['"]cookies?['"]|fastify\/cookie/gi)).toEqual([])
+})
+
+test('behavior: what is particular to a kind of message is in its record, and nothing else looks at the type', () => {
+  const types = Object.keys(messageKinds).join('|')
+  const looks = new RegExp(`switch \\([\\w.]*\\btype\\)|\\btype [!=]== '(?:${types})'|^ *case '(?:${types})':`, 'gm')
+
+  expect(find(looks).filter((found) => !found.startsWith('log/kinds/'))).toEqual([
+    // Kinds of pages.
+    "http/readPageHead.ts:     case 'post':",
+  ])
 })

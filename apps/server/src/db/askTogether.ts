@@ -2,21 +2,33 @@ import type { CompiledQuery } from 'kysely'
 import type { Tx } from './Database.ts'
 import { sendTogether } from './sendTogether.ts'
 
-/** What is to be read from the database; `query` is `null` where nothing needs to be asked. */
+/** What is to be read from the database, by one query or several; by none where nothing needs to be asked. */
 export type Question<Answer> = Readonly<{
-  query: CompiledQuery<unknown> | null
-  read: (rows: readonly unknown[]) => Answer
+  queries: readonly CompiledQuery<unknown>[]
+  /** Reads the answer from the rows of each query. */
+  read: (rows: readonly (readonly unknown[])[]) => Answer
 }>
 
 /** Asks by a query, and reads the answer from its rows. */
 export function ask<Row, Answer>(query: CompiledQuery<Row>, read: (rows: readonly Row[]) => Answer): Question<Answer> {
   // `askTogether` gives it the rows of this very query.
-  return { query, read: read as Question<Answer>['read'] }
+  return { queries: [query], read: ([rows = []]) => read(rows as readonly Row[]) }
 }
 
 /** What is known without asking. */
 export function known<Answer>(answer: Answer): Question<Answer> {
-  return { query: null, read: () => answer }
+  return { queries: [], read: () => answer }
+}
+
+/** Several questions as one, with the answers in their order. */
+export function askEach<Answer>(questions: readonly Question<Answer>[]): Question<readonly Answer[]> {
+  return {
+    queries: questions.flatMap(({ queries }) => queries),
+    read(rows) {
+      const next = rows.values()
+      return questions.map(({ queries, read }) => read(queries.map(() => next.next().value ?? [])))
+    },
+  }
 }
 
 /** Asks several questions in one turn, in their order. */
@@ -25,11 +37,7 @@ export async function askTogether<Answers extends object>(
   questions: { [Name in keyof Answers]: Question<Answers[Name]> },
 ): Promise<Answers> {
   const named = Object.entries<Question<unknown>>(questions)
-  const rows = await sendTogether(
-    tx,
-    named.flatMap(([, { query }]) => query ?? []),
-  )
-  const next = rows.values()
-  const answers = named.map(([name, { query, read }]) => [name, read(query ? (next.next().value ?? []) : [])])
-  return Object.fromEntries(answers) as Answers
+  const { queries, read } = askEach(named.map(([, question]) => question))
+  const answers = read(await sendTogether(tx, queries))
+  return Object.fromEntries(named.map(([name], index) => [name, answers[index]])) as Answers
 }

@@ -16,7 +16,7 @@ import { readExportCar } from '../testing/readExportCar.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { testOrigin } from '../testing/testOrigin.ts'
 import { forgetWithdrawn } from './forgetWithdrawn.ts'
-import { purgeReactions } from './purgeReactions.ts'
+import { purgeReactions } from '../log/kinds/reaction/purgeReactions.ts'
 
 type Entry = [id: CID, seq: number, type: string, ts: number, received: number, by: CID, receipt: Uint8Array]
 

@@ -2,8 +2,8 @@ import type { Db, Tx } from '../db/Database.ts'
 import { moveHead } from '../db/moveHead.ts'
 import { whileLogLocked } from '../db/whileLogLocked.ts'
 import { releaseUploads } from '../log/releaseUploads.ts'
+import { purgeProjections } from '../rebuild/purgeProjections.ts'
 import { purgeEntries } from './purgeEntries.ts'
-import { purgeProjections } from './purgeProjections.ts'
 
 export type PurgeAccountsParameters = {
   now: () => number

@@ -1,4 +1,8 @@
 import type { Tx } from '../db/Database.ts'
+import { loggedKinds } from '../log/kinds/loggedKinds.ts'
+
+/** Types of entries that keep which of the account's own posts they are about. */
+const aboutOwn = new Set(loggedKinds.filter(({ kind }) => kind.keepsPost).map(({ type }) => type))
 
 export type PurgeEntriesParameters = {
   accountId: bigint
@@ -30,9 +34,8 @@ export async function purgeEntries(
     .execute()
   const reached = entries.at(-1)?.seq
   if (reached === undefined) return null
-  const isAboutOwn = (type: string) => type === 'post' || type === 'edit' || type === 'delete'
-  const own = entries.filter(({ type }) => isAboutOwn(type)).map((entry) => entry.seq)
-  const others = entries.filter(({ type }) => !isAboutOwn(type)).map((entry) => entry.seq)
+  const own = entries.filter(({ type }) => aboutOwn.has(type)).map((entry) => entry.seq)
+  const others = entries.filter(({ type }) => !aboutOwn.has(type)).map((entry) => entry.seq)
   if (own.length > 0) await tx.updateTable('message').set({ envelope: null }).where('seq', 'in', own).execute()
   if (others.length > 0) {
     await tx

@@ -1,8 +1,8 @@
 import { formatAddress } from '../bytes/formatAddress.ts'
-import { formatCid } from '../bytes/formatCid.ts'
 import { readAccountAddress } from '../bytes/readAccountAddress.ts'
 import type { Db } from '../db/Database.ts'
 import type { PrivateKind } from '../db/tables/RelationTables.ts'
+import { formatSubject } from '../log/kinds/private-item/formatSubject.ts'
 
 export type ExportPrivateParameters = {
   accountId: bigint
@@ -12,15 +12,6 @@ export type ExportPrivateParameters = {
 }
 
 const pageLength = 500
-
-/** What an item of each kind is about, as text. */
-const subjects: Readonly<Record<PrivateKind, (subject: Uint8Array) => string>> = {
-  bookmark: formatCid,
-  mute: (subject) => formatAddress(readAccountAddress(subject)),
-  block: (subject) => formatAddress(readAccountAddress(subject)),
-  'mute-word': (subject) => new TextDecoder().decode(subject),
-  'follow-tag': (subject) => new TextDecoder().decode(subject),
-}
 
 /**
  * Writes what an account keeps to itself as one JSON document, piece by piece.
@@ -35,7 +26,7 @@ export async function* exportPrivate(
   yield `{"kind":"kith-private","version":1,"account":${JSON.stringify(account)},"items":[`
   let separator = ''
   // Oldest first within each kind.
-  for (const kind of Object.keys(subjects) as PrivateKind[]) {
+  for (const kind of Object.keys(formatSubject) as PrivateKind[]) {
     for (let after = 0n; ; ) {
       await admit(pageLength)
       const rows = await db
@@ -52,7 +43,7 @@ export async function* exportPrivate(
       if (!last) break
       after = last.place
       for (const { subject, kept_at } of rows) {
-        yield `${separator}${JSON.stringify({ kind, subject: subjects[kind](subject), keptAt: kept_at.toISOString() })}`
+        yield `${separator}${JSON.stringify({ kind, subject: formatSubject[kind](subject), keptAt: kept_at.toISOString() })}`
         separator = ','
       }
     }

@@ -2,6 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../db/Database.ts'
 import { isHiddenByOperators } from '../db/queries/isHiddenByOperators.ts'
 import { isSuspendedAt } from '../db/queries/isSuspendedAt.ts'
+import { loggedKinds } from '../log/kinds/loggedKinds.ts'
+
+const hiddenWithPost = loggedKinds.filter(({ kind }) => kind.isHiddenWith === 'post').map(({ type }) => type)
+const hiddenWithAccount = loggedKinds.filter(({ kind }) => kind.isHiddenWith !== undefined).map(({ type }) => type)
 
 export type ReadEnvelopesParameters = {
   accountId: bigint
@@ -26,8 +30,8 @@ export async function readEnvelopes(
     .where('envelope', 'is not', null)
     .$if(!isOwner, (query) =>
       query.where(sql<boolean>`not (
-        message.type in ('post', 'edit', 'profile') and ${isSuspendedAt(new Date(nowMs), 'message.account_id')}
-        or message.type in ('post', 'edit') and ${isHiddenByOperators('message.post_seq')}
+        message.type in (${sql.join(hiddenWithAccount)}) and ${isSuspendedAt(new Date(nowMs), 'message.account_id')}
+        or message.type in (${sql.join(hiddenWithPost)}) and ${isHiddenByOperators('message.post_seq')}
       )`),
     )
     .orderBy('seq')

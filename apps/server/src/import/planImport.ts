@@ -9,9 +9,8 @@ import type { BatchPlan, PlannedOutcome } from '../log/batch/BatchPlan.ts'
 import type { BatchState } from '../log/batch/BatchState.ts'
 import { UnknownPostError } from '../log/batch/UnknownPostError.ts'
 import type { VerifiedMessage } from '../log/batch/VerifiedMessage.ts'
-import { findTarget } from '../log/findTarget.ts'
+import { kindOf } from '../log/kinds/kindOf.ts'
 import { assertNotSuspended } from '../log/moderation/assertNotSuspended.ts'
-import { pointsOf } from '../log/pointsOf.ts'
 
 export type PlannedImport =
   | PlannedOutcome
@@ -54,10 +53,11 @@ function add(draft: BatchDraft, verified: VerifiedMessage, nowMs: number): Plann
     return { kind: 'known', id, seq, receivedAt, signature: known.receipt, previous: known.previous }
   }
   try {
-    assertNotSuspended(draft.standing, { accountId, type: message.type, nowMs })
-    const target = findTarget(draft, verified)
+    const kind = kindOf(message)
+    if (!kind.isAllowedToSuspended) assertNotSuspended(draft.standing, { accountId, nowMs })
+    const target = kind.findTarget?.(draft, verified, message) ?? {}
     assertMedia(draft, verified)
-    const pay = draft.ledger.charge(accountId, { points: pointsOf(message.type), nowMs })
+    const pay = draft.ledger.charge(accountId, { points: kind.points, nowMs })
     // From here on nothing refuses.
     pay()
     return appendEntry(draft, verified, target)

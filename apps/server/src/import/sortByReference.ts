@@ -1,5 +1,6 @@
 import { formatCid } from '../bytes/formatCid.ts'
 import type { VerifiedMessage } from '../log/batch/VerifiedMessage.ts'
+import { kindOf } from '../log/kinds/kindOf.ts'
 
 /** Puts messages after those they refer to, as far as these are among them; else the order stays. */
 export function sortByReference<Message extends Pick<VerifiedMessage, 'id' | 'message'>>(
@@ -15,7 +16,8 @@ export function sortByReference<Message extends Pick<VerifiedMessage, 'id' | 'me
       if (isReady) sorted.push(message)
       else if (left.delete(formatCid(message.id))) {
         stack.push({ message, isReady: true })
-        for (const key of listReferences(message)) {
+        // Compares content ids as text: each has one spelling, and parsing one costs more than everything else here.
+        for (const key of kindOf(message.message).listPosts?.(message.message) ?? []) {
           const referred = left.get(key)
           if (referred) stack.push({ message: referred, isReady: false })
         }
@@ -23,15 +25,4 @@ export function sortByReference<Message extends Pick<VerifiedMessage, 'id' | 'me
     }
   }
   return sorted
-}
-
-function listReferences({ message }: Pick<VerifiedMessage, 'message'>): readonly string[] {
-  const cids =
-    message.type === 'post'
-      ? [message.reply?.parent, message.reply?.root, message.quote]
-      : 'to' in message
-        ? [message.to]
-        : []
-  // Compares content ids as text: each has one spelling, and parsing one costs more than everything else here.
-  return cids.filter((cid) => cid !== undefined)
 }

@@ -1,6 +1,7 @@
 import { limits } from '@kith/protocol'
 import { ClockSkewError } from '@kith/protocol/errors'
 import type { VerifiedMessage } from '../log/batch/VerifiedMessage.ts'
+import { kindOf } from '../log/kinds/kindOf.ts'
 import type { ImportedMessage } from './ImportedMessage.ts'
 
 export type ToImportedParameters = {
@@ -24,7 +25,9 @@ export function toImported({ message: verified, receiptMs, nowMs }: ToImportedPa
   if (message.ts > receivedMs + limits.clockSkewMs) throw new ClockSkewError({ ts: message.ts, now: receivedMs })
   // A receipt tells when the service took it: by an import, that may have been long after it was signed.
   const isTimeVerified = receiptMs !== null && message.ts >= receiptMs - limits.clockSkewMs
-  const ts = isTimeVerified ? message.ts : message.type === 'post' ? receivedMs : Math.min(message.ts, receivedMs)
+  const kind = kindOf(message)
+  const isDated = kind.place === 'log' && kind.isDated === true
+  const ts = isTimeVerified ? message.ts : isDated ? receivedMs : Math.min(message.ts, receivedMs)
   return {
     ...verified,
     message: { ...message, ts },

@@ -18,8 +18,7 @@ import { findDigest } from '../bytes/findDigest.ts'
 import { toHex } from '../bytes/toHex.ts'
 import { assertPermitted } from '../log/assertPermitted.ts'
 import type { VerifyingKey } from '../log/createVerifyingKey.ts'
-import { isModeration } from '../log/kinds/moderation/isModeration.ts'
-import { isPrivate } from '../log/kinds/private-item/isPrivate.ts'
+import { kindOf } from '../log/kinds/kindOf.ts'
 import { verifyBytes } from '../log/verifyBytes.ts'
 import type { ImportedMessage } from './ImportedMessage.ts'
 import { NotImportableError } from './NotImportableError.ts'
@@ -51,7 +50,7 @@ export async function verifyImported(
   { delegations, receiptKeys, network, accountId, address, importerAbilities, nowMs }: VerifyImportedParameters,
 ): Promise<ImportedMessage> {
   const { alg, payload, signature, message, id: cid } = envelope
-  if (isPrivate(message) || isModeration(message) || message.type === 'seen')
+  if (kindOf(message).place !== 'log')
     throw new NotImportableError({ id: cid, reason: `messages of the type ${message.type} are in no export` })
   const [id, delegationId] = [findDigest(cid), findDigest(message.by)]
   const delegation = delegationId && delegations.get(toHex(delegationId))

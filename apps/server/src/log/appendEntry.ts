@@ -1,10 +1,10 @@
 import { toHex } from '../bytes/toHex.ts'
 import type { BatchDraft } from './batch/BatchDraft.ts'
-import type { PlannedOutcome } from './batch/BatchPlan.ts'
+import type { PlannedMessage, PlannedOutcome } from './batch/BatchPlan.ts'
 import type { Target } from './batch/Target.ts'
 import type { VerifiedMessage } from './batch/VerifiedMessage.ts'
+import { kindOf } from './kinds/kindOf.ts'
 import { projectMessage } from './projectMessage.ts'
-import { countForRankings } from './ranking/countForRankings.ts'
 
 /** Gives a public message that was found good the next place of the log, and carries it over into what readers see. */
 export function appendEntry(draft: BatchDraft, verified: VerifiedMessage, target: Target): PlannedOutcome {
@@ -22,8 +22,7 @@ export function appendEntry(draft: BatchDraft, verified: VerifiedMessage, target
     ts: new Date(message.ts),
     received_at: receivedAt,
     envelope: verified.envelope,
-    post_seq: message.type === 'post' ? seq : (target.post?.seq ?? null),
-    parent_seq: message.type === 'post' ? (target.post?.seq ?? null) : null,
+    ...placeInLog(message, seq, target),
     target_id: target.accountId ?? null,
     imported: imported !== undefined,
     time_verified: imported?.isTimeVerified ?? true,
@@ -31,4 +30,22 @@ export function appendEntry(draft: BatchDraft, verified: VerifiedMessage, target
   })
   projectMessage(draft, verified, seq, target, { isCounted })
   return { kind: 'accepted', id, seq, receivedAt }
+}
+
+/** Rankings count no imported message, because its time is not this service's. */
+function countForRankings(draft: BatchDraft, verified: VerifiedMessage, target: Target): boolean {
+  const { message, imported } = verified
+  const kind = kindOf(message)
+  return !imported && kind.place === 'log' && kind.countForRankings?.(draft, verified, message, target) === true
+}
+
+/** Which posts the entry names. */
+function placeInLog(
+  message: VerifiedMessage['message'],
+  seq: bigint,
+  target: Target,
+): Pick<PlannedMessage, 'post_seq' | 'parent_seq'> {
+  const kind = kindOf(message)
+  const own = kind.place === 'log' ? kind.placeInLog?.(seq, target) : undefined
+  return own ?? { post_seq: target.post?.seq ?? null, parent_seq: null }
 }

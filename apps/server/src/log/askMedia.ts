@@ -5,12 +5,12 @@ import type { Tx } from '../db/Database.ts'
 import { isAnyOf } from '../db/queries/isAnyOf.ts'
 import type { BatchState } from './batch/BatchState.ts'
 import type { VerifiedMessage } from './batch/VerifiedMessage.ts'
-import { listMedia } from './listMedia.ts'
+import { kindOf } from './kinds/kindOf.ts'
 
 /** Asks what accounts uploaded of the pictures their messages name. */
 export function askMedia(tx: Tx, messages: readonly VerifiedMessage[]): Question<BatchState['media']> {
   const named = messages.flatMap(({ accountId, message }) =>
-    listMedia(message).map(({ cid }) => ({ accountId, digest: findMediaDigest(cid) })),
+    (kindOf(message).listMedia?.(message) ?? []).map(({ cid }) => ({ accountId, digest: findMediaDigest(cid) })),
   )
   const digests = named.flatMap(({ digest }) => digest ?? [])
   if (digests.length === 0) return known(new Map())

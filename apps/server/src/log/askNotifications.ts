@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { ask, known, type Question } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
 import type { NotificationKind } from '../db/tables/NotificationTables.ts'
+import type { Found } from './batch/BatchPart.ts'
 import type { BatchState } from './batch/BatchState.ts'
-import { toDigestKey } from './batch/toDigestKey.ts'
 import { toNotificationKey } from './batch/toNotificationKey.ts'
 import type { VerifiedMessage } from './batch/VerifiedMessage.ts'
-import { isReaction } from './kinds/reaction/isReaction.ts'
+import { kindOf } from './kinds/kindOf.ts'
 
 type Row = {
   postSeq: bigint
@@ -23,19 +23,14 @@ type Row = {
 export function askNotifications(
   tx: Tx,
   messages: readonly VerifiedMessage[],
-  { accounts, posts }: Pick<BatchState, 'accounts' | 'posts'>,
+  found: Found,
 ): Question<BatchState['notifications']> {
   const pairs = new Map<string, { postSeq: bigint; actorId: bigint; accountId: bigint | undefined }>()
-  const add = (postSeq: bigint, actorId: bigint, accountId: bigint | undefined) =>
-    pairs.set(`${postSeq}:${actorId}:${accountId}`, { postSeq, actorId, accountId })
   for (const { message, accountId: actorId } of messages) {
-    if (message.type === 'follow' || message.type === 'unfollow') add(0n, actorId, accounts.get(message.to))
-    const post = isReaction(message) || message.type === 'edit' ? posts.get(toDigestKey(message.to)) : undefined
-    if (!post) continue
-    if (message.type !== 'edit') add(post.seq, actorId, post.account_id)
-    else
-      for (const address of [...post.mentioned, ...(message.mentions ?? []).map(({ account }) => account)])
-        add(post.seq, actorId, accounts.get(address))
+    const kind = kindOf(message)
+    const notified = kind.place === 'log' ? (kind.listNotified?.(message, found) ?? []) : []
+    for (const { postSeq, accountId } of notified)
+      pairs.set(`${postSeq}:${actorId}:${accountId}`, { postSeq, actorId, accountId })
   }
   const asked = [...pairs.values()].flatMap(({ postSeq, actorId, accountId }) =>
     accountId === undefined ? [] : [sql`(${postSeq}::bigint, ${actorId}::bigint, ${accountId}::bigint)`],

@@ -6,21 +6,11 @@ import { isAnyOf } from '../db/queries/isAnyOf.ts'
 import type { BatchState } from './batch/BatchState.ts'
 import { uniqueDigests } from './batch/uniqueDigests.ts'
 import type { VerifiedMessage } from './batch/VerifiedMessage.ts'
-import { isAboutAccount } from './isAboutAccount.ts'
-import { isModeration } from './kinds/moderation/isModeration.ts'
-import { toReference } from './kinds/moderation/toReference.ts'
+import { kindOf } from './kinds/kindOf.ts'
 
 /** Asks for the posts that messages refer to. */
 export function askPosts(tx: Tx, messages: readonly VerifiedMessage[]): Question<BatchState['posts']> {
-  const cids = messages.flatMap(({ message }) => {
-    if (message.type === 'post')
-      return [message.reply?.root, message.reply?.parent, message.quote].filter((cid) => cid !== undefined)
-    if (isModeration(message)) {
-      const reference = toReference(message)
-      return reference.kind === 'post' ? [reference.id] : []
-    }
-    return 'to' in message && !isAboutAccount(message) ? [message.to] : []
-  })
+  const cids = messages.flatMap(({ message }) => kindOf(message).listPosts?.(message) ?? [])
   const ids = uniqueDigests(cids.map(findDigest).filter((digest) => digest !== null))
   if (ids.length === 0) return known(new Map())
   const query = tx

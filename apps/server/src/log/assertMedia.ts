@@ -2,7 +2,7 @@ import { findMediaDigest } from '../bytes/findMediaDigest.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { BatchDraft } from './batch/BatchDraft.ts'
 import type { VerifiedMessage } from './batch/VerifiedMessage.ts'
-import { listMedia } from './listMedia.ts'
+import { kindOf } from './kinds/kindOf.ts'
 import { MediaMismatchError } from './MediaMismatchError.ts'
 import { UnknownMediaError } from './UnknownMediaError.ts'
 
@@ -12,7 +12,7 @@ import { UnknownMediaError } from './UnknownMediaError.ts'
  * @throws {@link UnknownMediaError} {@link MediaMismatchError}
  */
 export function assertMedia({ media }: BatchDraft, { message, accountId }: VerifiedMessage): void {
-  for (const { cid, claim } of listMedia(message)) {
+  for (const { cid, claim } of kindOf(message).listMedia?.(message) ?? []) {
     const digest = findMediaDigest(cid)
     const upload = digest && media.get(`${accountId}:${toHex(digest)}`)
     if (!upload) throw new UnknownMediaError({ cid })

@@ -10,16 +10,8 @@ import type { BatchPlan, PlannedOutcome } from './batch/BatchPlan.ts'
 import type { BatchState } from './batch/BatchState.ts'
 import type { Charge, ChargeOutcome } from './batch/Charge.ts'
 import type { VerifiedMessage } from './batch/VerifiedMessage.ts'
-import { findTarget } from './findTarget.ts'
-import { isModeration } from './kinds/moderation/isModeration.ts'
-import { projectModeration } from './kinds/moderation/projectModeration.ts'
-import { isDecidedBy } from './kinds/private-item/isDecidedBy.ts'
-import { isPrivate } from './kinds/private-item/isPrivate.ts'
-import { keepPrivately } from './kinds/private-item/keepPrivately.ts'
-import { isSeen } from './kinds/seen/isSeen.ts'
-import { markSeen } from './kinds/seen/markSeen.ts'
+import { kindOf } from './kinds/kindOf.ts'
 import { assertNotSuspended } from './moderation/assertNotSuspended.ts'
-import { pointsOf } from './pointsOf.ts'
 
 /**
  * Decides the outcome of each message and charge of a batch, in order, and what to write. Pure: the same state and
@@ -41,11 +33,10 @@ function add(draft: BatchDraft, verified: VerifiedMessage): PlannedOutcome {
     if (!('receipt' in known)) return { kind: 'accepted', id, seq, receivedAt }
     return { kind: 'known', id, seq, receivedAt, signature: known.receipt, previous: known.previous }
   }
-  const isDecided = isPrivate(message)
-    ? isDecidedBy(draft, verified, message)
-    : message.type === 'seen' && isSeen(draft, verified, message)
+  const kind = kindOf(message)
+  const isKnown = kind.place === 'kept' && kind.isKnown(draft, verified, message)
   return orRefused(() => {
-    if (!isDecided && !draft.known.has(toHex(id))) return accept(draft, verified)
+    if (!isKnown) return accept(draft, verified)
     // Also of what changes nothing: the answer would say what the account keeps to itself.
     assertPermitted(message.type, getDelegation(draft, verified).abilities)
     return { kind: 'kept', id, receivedAt: new Date(receivedMs) }
@@ -56,7 +47,7 @@ function addCharge(draft: BatchDraft, { delegationId, accountId, receivedMs }: C
   return orRefused(() => {
     const { use } = findUse(draft, { delegationId, receivedMs })
     // The same check as for the post that the upload is meant for.
-    assertNotSuspended(draft.standing, { accountId, type: 'post', nowMs: receivedMs })
+    assertNotSuspended(draft.standing, { accountId, nowMs: receivedMs })
     const pay = draft.ledger.charge(accountId, { points: limits.pointsPerCreate, nowMs: receivedMs })
     pay()
     use()
@@ -93,34 +84,21 @@ function findUse(draft: BatchDraft, { delegationId, receivedMs }: Pick<Charge, '
 
 function accept(draft: BatchDraft, verified: VerifiedMessage): PlannedOutcome {
   const { id, message, accountId, receivedMs } = verified
+  const kind = kindOf(message)
   const { use, abilities } = findUse(draft, verified)
   assertPermitted(message.type, abilities)
   if (Math.abs(message.ts - receivedMs) > limits.clockSkewMs)
     throw new ClockSkewError({ ts: message.ts, now: receivedMs })
-  assertNotSuspended(draft.standing, { accountId, type: message.type, nowMs: receivedMs })
-  const target = findTarget(draft, verified)
+  if (!kind.isAllowedToSuspended) assertNotSuspended(draft.standing, { accountId, nowMs: receivedMs })
+  const target = kind.findTarget?.(draft, verified, message) ?? {}
   assertMedia(draft, verified)
-  const pay = draft.ledger.charge(accountId, {
-    // A key ends once, so that needs no price, and whoever spent everything can still end it.
-    points: message.type === 'revoke' ? 0 : pointsOf(message.type),
-    nowMs: receivedMs,
-  })
+  // A key ends once, so that needs no price, and whoever spent everything can still end it.
+  const pay = draft.ledger.charge(accountId, { points: kind.endsKey ? 0 : kind.points, nowMs: receivedMs })
 
   // From here on nothing refuses.
-  const receivedAt = new Date(receivedMs)
   pay()
   use()
-  if (isPrivate(message)) {
-    keepPrivately(draft, verified, message, target)
-    return { kind: 'kept', id, receivedAt }
-  }
-  if (message.type === 'seen') {
-    markSeen(draft, verified, message)
-    return { kind: 'kept', id, receivedAt }
-  }
-  if (isModeration(message)) {
-    projectModeration(draft, verified, message, target)
-    return { kind: 'kept', id, receivedAt }
-  }
-  return appendEntry(draft, verified, target)
+  if (kind.place === 'log') return appendEntry(draft, verified, target)
+  kind.keep(draft, verified, message, target)
+  return { kind: 'kept', id, receivedAt: new Date(receivedMs) }
 }

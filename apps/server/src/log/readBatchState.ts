@@ -3,15 +3,14 @@ import { ask, askTogether } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
 import { isAnyOf } from '../db/queries/isAnyOf.ts'
 import { askMedia } from './askMedia.ts'
+import { askParts } from './askParts.ts'
 import { askPosts } from './askPosts.ts'
 import type { BatchState } from './batch/BatchState.ts'
 import type { Charge } from './batch/Charge.ts'
 import { uniqueDigests } from './batch/uniqueDigests.ts'
 import type { VerifiedMessage } from './batch/VerifiedMessage.ts'
+import { kindOf } from './kinds/kindOf.ts'
 import { readModerationState } from './kinds/moderation/readModerationState.ts'
-import { askMutedWords } from './kinds/private-item/askMutedWords.ts'
-import { askPrivateItems } from './kinds/private-item/askPrivateItems.ts'
-import { askSeenMarks } from './kinds/seen/askSeenMarks.ts'
 import { askStanding } from './moderation/askStanding.ts'
 import { askPayers } from './points/askPayers.ts'
 import { askSpending } from './points/askSpending.ts'
@@ -63,18 +62,18 @@ export async function readBatchState(
     .compile()
   const leaving = tx.selectFrom('account_deletion').select('account_id').where('completed_at', 'is', null).compile()
 
-  const { suspensions, posts, payers, spent, ...state } = await askTogether(tx, {
+  const { suspensions, posts, payers, spent, kept, ...state } = await askTogether(tx, {
     // Always in the same order, and before the log: two batches, or a batch and a revocation, never wait on each other in a ring.
     delegations: ask(delegations, (rows) => new Map(rows.map(({ id, ...row }) => [toHex(id), row]))),
     // What is asked after this is as the batch before left it.
     head: ask(head, readHead),
-    chainEnds: askChainEnds(tx, messages),
+    chainEnds: askChainEnds(tx, {
+      accountIds: messages.flatMap(({ message, accountId }) => (kindOf(message).place === 'log' ? [accountId] : [])),
+    }),
     accepted: ask(accepted, (rows) => new Map(rows.map(({ id, ...row }) => [toHex(id), row]))),
     leaving: ask(leaving, (rows) => new Set(rows.map(({ account_id }) => account_id))),
     posts: askPosts(tx, messages),
-    privateItems: askPrivateItems(tx, messages),
-    seenMarks: askSeenMarks(tx, messages),
-    mutedWords: askMutedWords(tx, messages),
+    kept: askParts(tx, messages, { isProjection: false, accounts: new Map(), posts: new Map() }),
     media: askMedia(tx, messages),
     suspensions: askStanding(tx, { accountIds, kind: 'suspend' }),
     payers: askPayers(tx, { accountIds, chainId, confirmations, isImport: importer !== undefined }),
@@ -83,8 +82,9 @@ export async function readBatchState(
   })
   const referred = await readReferred(tx, messages, { posts })
   const { accounts } = referred
+  const parts = new Map([...kept, ...referred.parts])
   const moderation = await readModerationState(tx, { messages, operators, posts, accounts, suspensions })
-  return { ...state, ledger: { payers, messages: spent, totals }, posts, moderation, ...referred }
+  return { ...state, ledger: { payers, messages: spent, totals }, posts, moderation, ...referred, parts }
 }
 
 function readHead([row]: readonly { seq: bigint }[]): bigint {

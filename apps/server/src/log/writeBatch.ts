@@ -6,11 +6,10 @@ import { sendTogether } from '../db/sendTogether.ts'
 import type { Writes } from '../db/Writes.ts'
 import type { BatchPlan } from './batch/BatchPlan.ts'
 import { writeModeration } from './kinds/moderation/writeModeration.ts'
-import { writePrivateItems } from './kinds/private-item/writePrivateItems.ts'
-import { writeSeenMarks } from './kinds/seen/writeSeenMarks.ts'
 import { writeSpending } from './points/writeSpending.ts'
 import { purgeReplaced } from './purgeReplaced.ts'
 import type { SignedReceipt } from './receipts/signReceipts.ts'
+import { writeParts } from './writeParts.ts'
 import { writeProjections } from './writeProjections.ts'
 
 export type WriteBatchParameters = {
@@ -31,8 +30,7 @@ function* listWrites(tx: Tx, { plan, receipts }: WriteBatchParameters): Writes {
   // Every accepted message spends something.
   if (plan.spending.length === 0) return
   yield* writeLog(tx, { plan, receipts })
-  yield* writePrivateItems(tx, plan.privateItems)
-  yield* writeSeenMarks(tx, plan.seenMarks)
+  yield* writeParts(tx, plan, { isProjection: false })
   yield* writeProjections(tx, plan)
   yield writeSpending(tx, plan.spending)
   if (plan.influence.length > 0) yield writeInfluence(tx, plan.influence)

@@ -26,5 +26,5 @@ export async function lockForUpload(tx: Tx, { key, nowMs }: Pick<Upload, 'key' |
   if (!delegation) throw new Error('A key that was proven is gone.')
   assertDelegationLive(delegation, nowMs)
   // As for the post it is meant for.
-  assertNotSuspended(standing, { accountId, type: 'post', nowMs })
+  assertNotSuspended(standing, { accountId, nowMs })
 }

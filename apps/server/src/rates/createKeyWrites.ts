@@ -1,12 +1,21 @@
 import { limits } from '@kith/protocol'
 import { LRUCache } from 'lru-cache'
 import { toHex } from '../bytes/toHex.ts'
-import type { VerifiedMessage } from '../log/batch/VerifiedMessage.ts'
 import type { Rates } from './Rates.ts'
 import { TooManyWritesError } from './TooManyWritesError.ts'
 
 /** More than a service takes in the minutes in which a message can be new. */
 const rememberedIds = 200_000
+
+/** A message that a key signed, and when it claims to be from and arrived, in milliseconds. */
+export type KeyWrite = Readonly<{
+  id: Uint8Array
+  delegationId: Uint8Array
+  ts: number
+  receivedMs: number
+  /** It ends the key. */
+  endsKey: boolean
+}>
 
 /**
  * Counts what a key signed, each message once, whatever comes of it. What is public anybody can send again: that is for the client's
@@ -14,18 +23,16 @@ const rememberedIds = 200_000
  *
  * @returns what counts a message. It throws {@link TooManyWritesError}.
  */
-export function createKeyWrites(
-  rates: Rates,
-): (message: Pick<VerifiedMessage, 'id' | 'delegationId' | 'message' | 'receivedMs'>) => void {
+export function createKeyWrites(rates: Rates): (message: KeyWrite) => void {
   const counted = new LRUCache<string, true>({ max: rememberedIds })
-  return ({ id, delegationId, message: { ts, type }, receivedMs }) => {
+  return ({ id, delegationId, ts, receivedMs, endsKey }) => {
     // No longer remembered: it is known and changes nothing, or it is refused.
     if (Math.abs(ts - receivedMs) > limits.clockSkewMs) return
     const name = toHex(id)
     if (counted.get(name)) return
     const key = toHex(delegationId)
     // Ending itself counts apart: however much a key wrote, it can end, and one that has ended still floods nobody.
-    const retryAt = rates.take('keyWrites', type === 'revoke' ? `${key} revoke` : key)
+    const retryAt = rates.take('keyWrites', endsKey ? `${key} revoke` : key)
     if (retryAt !== null) throw new TooManyWritesError({ by: 'key', limit: rates.perMinute.keyWrites, retryAt })
     counted.set(name, true)
   }

@@ -1,7 +1,8 @@
-import { decodeEnvelope, type UnsaltedMessage } from '@kith/protocol'
+import { decodeEnvelope, type MessageType, type UnsaltedMessage } from '@kith/protocol'
 import { formatCid } from '../bytes/formatCid.ts'
 import { readAccountAddress } from '../bytes/readAccountAddress.ts'
-import { isReactionType } from '../log/kinds/reaction/isReaction.ts'
+import type { MessageKind } from '../log/kinds/MessageKind.ts'
+import { messageKinds } from '../log/kinds/messageKinds.ts'
 
 type LoggedMessage = {
   type: string
@@ -33,13 +34,19 @@ export function restoreMessage({
 }: LoggedMessage): UnsaltedMessage | null {
   // The time the log has: of what came in a file it may be another than was signed.
   if (envelope !== null) return { ...decodeEnvelope(envelope).message, ts: ts.getTime() }
-  const base = { by: formatCid(delegation_id), ts: ts.getTime() }
-  if ((type === 'delete' || isReactionType(type)) && subjectId !== null)
-    return { ...base, type, to: formatCid(subjectId) }
-  if ((type === 'follow' || type === 'unfollow') && targetAddress !== null)
-    return { ...base, type, to: readAccountAddress(targetAddress) }
-  if (type !== 'post') return null
-  // The thread is the one its parent stands in.
-  const parent = parentId === null ? undefined : formatCid(parentId)
-  return { ...base, type, text: '', reply: parent === undefined ? undefined : { root: parent, parent } }
+  if (!isMessageType(type)) return null
+  const kind: MessageKind = messageKinds[type]
+  if (kind.place !== 'log' || !kind.restore) return null
+  return kind.restore(
+    { by: formatCid(delegation_id), ts: ts.getTime(), type },
+    {
+      post: subjectId === null ? undefined : formatCid(subjectId),
+      parent: parentId === null ? undefined : formatCid(parentId),
+      account: targetAddress === null ? undefined : readAccountAddress(targetAddress),
+    },
+  )
+}
+
+function isMessageType(type: string): type is MessageType {
+  return Object.hasOwn(messageKinds, type)
 }

@@ -17,6 +17,7 @@ import { addCheckpoints } from '../log/checkpoint/addCheckpoints.ts'
 import { commitBatch } from '../log/commitBatch.ts'
 import { createAppender } from '../log/createAppender.ts'
 import { createDelegationCache } from '../log/createDelegationCache.ts'
+import { kindOf } from '../log/kinds/kindOf.ts'
 import type { LogSignal } from '../log/LogSignal.ts'
 import { type Totals, unlimited } from '../log/points/Totals.ts'
 import { updateEstablished } from '../log/ranking/updateEstablished.ts'
@@ -103,10 +104,11 @@ export async function createService({
 
   async function verifyOne(envelope: Uint8Array, receivedMs: number): Promise<VerifiedMessage | AppendOutcome> {
     try {
-      const message = await verifyMessage(delegations, { envelope, network, receivedMs })
+      const verified = await verifyMessage(delegations, { envelope, network, receivedMs })
       // Only now: whose key it is, anybody can claim.
-      countWrite?.(message)
-      return message
+      const { message } = verified
+      countWrite?.({ ...verified, ts: message.ts, endsKey: kindOf(message).endsKey === true })
+      return verified
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error(String(cause))
       return { kind: error instanceof BaseError ? 'refused' : 'failed', error }

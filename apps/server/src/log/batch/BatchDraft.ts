@@ -3,30 +3,14 @@ import type { CountedAct } from '../../db/tables/AccountTables.ts'
 import type { ModerationChange } from '../moderation/ModerationChange.ts'
 import type { ActState, ModerationState, StandingAct } from '../moderation/ModerationState.ts'
 import { Ledger } from '../points/Ledger.ts'
+import type { AnyPart, BatchPart } from './BatchPart.ts'
 import type { AccountCounts, BatchPlan, NotificationGroupChange, PostCounts, Said } from './BatchPlan.ts'
-import type {
-  AcceptedRow,
-  BatchState,
-  ClaimState,
-  GrantedState,
-  MediaState,
-  NotificationState,
-  PostState,
-} from './BatchState.ts'
-import { type Claim, isNewer } from './isNewer.ts'
+import type { AcceptedRow, BatchState, GrantedState, MediaState, NotificationState } from './BatchState.ts'
+import type { ClaimState } from './ClaimState.ts'
+import { isNewer } from './isNewer.ts'
+import type { PostState } from './PostState.ts'
 
-type Row<
-  Name extends
-    | 'messages'
-    | 'posts'
-    | 'follows'
-    | 'reactions'
-    | 'edits'
-    | 'mediaUses'
-    | 'privateItems'
-    | 'profileFields'
-    | 'notifications',
-> = BatchPlan[Name][number]
+type Row<Name extends 'messages' | 'posts' | 'edits' | 'mediaUses' | 'notifications'> = BatchPlan[Name][number]
 
 /** The batch's state as it changes from message to message, and what is to be written by now. */
 export class BatchDraft {
@@ -39,12 +23,7 @@ export class BatchDraft {
   readonly accepted: Map<string, AcceptedRow | { seq: bigint; received_at: Date }>
   readonly delegations: Map<string, GrantedState>
   readonly posts: Map<string, PostState>
-  readonly follows: Map<string, ClaimState>
-  readonly reactions: Map<string, ClaimState>
-  readonly profileFields: Map<string, ClaimState>
   readonly notifications: Map<string, NotificationState>
-  readonly privateItems: Map<string, Claim>
-  readonly mutedWords: Map<bigint, number>
   readonly moderation: Pick<ModerationState, 'operators'>
   /** Messages about moderation that took effect, by id. */
   readonly known: Set<string>
@@ -52,21 +31,15 @@ export class BatchDraft {
   readonly standing: Map<string, StandingAct>
   /** Acts of operators, by id. */
   readonly acts: Map<string, ActState>
-  readonly seenMarks: Map<bigint, bigint>
   readonly ledger: Ledger
   readonly written = {
     messages: [] as Row<'messages'>[],
     posts: [] as Row<'posts'>[],
-    follows: new Map<string, Row<'follows'>>(),
-    reactions: new Map<string, Row<'reactions'>>(),
     edits: [] as Row<'edits'>[],
     shownEdits: new Map<bigint, Row<'edits'>>(),
     said: new Map<bigint, Said>(),
     deletions: new Map<bigint, bigint>(),
     mediaUses: [] as Row<'mediaUses'>[],
-    privateItems: new Map<string, Row<'privateItems'>>(),
-    seenMarks: new Map<bigint, bigint>(),
-    profileFields: new Map<string, Row<'profileFields'>>(),
     notifications: new Map<string, Row<'notifications'>>(),
     notificationGroups: new Map<string, NotificationGroupChange>(),
     moderation: [] as ModerationChange[],
@@ -80,6 +53,7 @@ export class BatchDraft {
     revoked: new Map<string, { at: Date; seq: bigint }>(),
   }
   readonly #before: BatchState
+  readonly #parts = new Map<AnyPart, unknown>()
 
   constructor(state: BatchState) {
     this.#before = state
@@ -92,18 +66,19 @@ export class BatchDraft {
     this.accepted = new Map(state.accepted)
     this.delegations = new Map(state.delegations)
     this.posts = new Map(state.posts)
-    this.follows = new Map(state.follows)
-    this.reactions = new Map(state.reactions)
-    this.profileFields = new Map(state.profileFields)
     this.notifications = new Map(state.notifications)
-    this.privateItems = new Map(state.privateItems)
-    this.mutedWords = new Map(state.mutedWords)
     this.moderation = state.moderation
     this.known = new Set(state.moderation.known)
     this.standing = new Map(state.moderation.standing)
     this.acts = new Map(state.moderation.acts)
-    this.seenMarks = new Map(state.seenMarks)
     this.ledger = new Ledger(state.ledger)
+  }
+
+  /** A part as the messages so far left it, to be changed by the next. */
+  part<State, Draft>(part: BatchPart<State, Draft>): Draft {
+    // What is held under a part is what it itself read or began.
+    if (!this.#parts.has(part)) this.#parts.set(part, part.begin((this.#before.parts.get(part) ?? part.none) as State))
+    return this.#parts.get(part) as Draft
   }
 
   /**
@@ -154,12 +129,12 @@ export class BatchDraft {
   }
 
   finish(outcomes: BatchPlan['outcomes']): BatchPlan {
-    const { messages, follows, reactions, privateItems, profileFields, purged, superseded, influenced, ...others } =
-      this.written
+    const { messages, purged, superseded, influenced, ...others } = this.written
     const { notifications, notificationGroups, ...rest } = others
     const { head, createdAccounts } = this.#before
     const needed = new Set([
-      ...[...messages, ...privateItems.values()].map(({ target_id }) => target_id),
+      ...messages.map(({ target_id }) => target_id),
+      ...[...this.#parts].flatMap(([part, draft]) => part.listAccounts?.(draft) ?? []),
       ...[...notifications.values()].map(({ account_id }) => account_id),
       ...rest.moderation.map(({ subject }) => subject.accountId),
     ])
@@ -171,10 +146,7 @@ export class BatchDraft {
       head: this.head,
       growth: Number(this.head - head),
       messages: messages.map((message) => (isPurged(message) ? { ...message, envelope: null } : message)),
-      follows: [...follows.values()],
-      reactions: [...reactions.values()],
-      privateItems: [...privateItems.values()],
-      profileFields: [...profileFields.values()],
+      parts: this.#parts,
       notifications: [...notifications.values()],
       notificationGroups: [...notificationGroups.values()],
       purged: [...purged].filter((seq) => seq <= head),

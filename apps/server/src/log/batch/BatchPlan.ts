@@ -4,6 +4,7 @@ import type { NotificationKind } from '../../db/tables/NotificationTables.ts'
 import type { PostBody } from '../../db/tables/PostTables.ts'
 import type { ModerationChange } from '../moderation/ModerationChange.ts'
 import type { Receipt } from '../receipts/Receipt.ts'
+import type { BatchParts } from './BatchPart.ts'
 import type { ChargeOutcome } from './Charge.ts'
 import type { Kept } from './Kept.ts'
 
@@ -19,8 +20,6 @@ export type BatchPlan = Readonly<{
   growth: number
   messages: readonly PlannedMessage[]
   posts: readonly Insertable<Database['post']>[]
-  follows: readonly Insertable<Database['edge']>[]
-  reactions: readonly Insertable<Database['reaction']>[]
   /** Edits that are accepted, the losing ones too. */
   edits: readonly Insertable<Database['post_version']>[]
   /** Posts that show another version from now on: which of `edits`, by the post's `seq`. */
@@ -33,10 +32,8 @@ export type BatchPlan = Readonly<{
   mediaUses: readonly Insertable<Database['media_use']>[]
   /** Entries that name no picture any more: all of `purged`, and those of this batch that were purged at once. */
   mediaPurged: readonly bigint[]
-  privateItems: readonly Omit<Insertable<Database['private_item']>, 'place'>[]
-  /** Up to which place in the log accounts have seen their notifications, by account. */
-  seenMarks: ReadonlyMap<bigint, bigint>
-  profileFields: readonly Insertable<Database['profile_field']>[]
+  /** What parts write, of those that the batch came upon. */
+  parts: BatchParts
   notifications: readonly Insertable<Database['notification']>[]
   notificationGroups: readonly NotificationGroupChange[]
   /** Reports, acts of operators and answers to them, in order. */

@@ -1,10 +1,10 @@
-import type { Ability, AccountAddress } from '@kith/protocol'
+import type { Ability } from '@kith/protocol'
 import type { CountedAct } from '../../db/tables/AccountTables.ts'
-import type { ReplyControl } from '../../db/tables/PostTables.ts'
 import type { ModerationState } from '../moderation/ModerationState.ts'
 import type { LedgerState } from '../points/Ledger.ts'
 import type { ChainEnd } from '../receipts/selectChainEnds.ts'
-import type { Claim } from './isNewer.ts'
+import type { BatchParts } from './BatchPart.ts'
+import type { PostState } from './PostState.ts'
 
 /** Everything a batch of messages is judged by, read while the log is locked. Keys of maps are hex or `a:b` pairs. */
 export type BatchState = Readonly<{
@@ -23,22 +23,13 @@ export type BatchState = Readonly<{
   accounts: ReadonlyMap<string, bigint>
   /** Those of `accounts` that got their row just now; the row goes again if no accepted message needs it. */
   createdAccounts: readonly bigint[]
-  /** Of those who follow in the batch, and of the authors of restricted threads towards those who answer there. */
-  follows: ReadonlyMap<string, ClaimState>
-  /** By `account:kind:post`. */
-  reactions: ReadonlyMap<string, ClaimState>
-  profileFields: ReadonlyMap<string, ClaimState>
   /** What was told of what the batch says again or takes back, by `post:actor:account:kind`. */
   notifications: ReadonlyMap<string, NotificationState>
-  /** By `account:kind:subject`. */
-  privateItems: ReadonlyMap<string, Claim>
-  /** How many words each account mutes that mutes one in the batch. */
-  mutedWords: ReadonlyMap<bigint, number>
   /** What the batch's accounts uploaded of the pictures it names, by `account:hash`. */
   media: ReadonlyMap<string, MediaState>
   moderation: ModerationState
-  /** Up to which place in the log accounts have seen their notifications: of those that say so in the batch. */
-  seenMarks: ReadonlyMap<bigint, bigint>
+  /** What each part read that the batch needs: see `BatchDraft.part`. */
+  parts: BatchParts
   ledger: LedgerState
   /**
    * The batch's established authors, whose acts rankings count, each with its recently counted acts; `null` when the
@@ -56,30 +47,5 @@ export type AcceptedRow = Readonly<{
 export type DelegationState = Readonly<{ expires_at: Date; last_used_at: Date; revoked_at: Date | null }>
 /** Of a delegation, with what it grants. */
 export type GrantedState = DelegationState & Readonly<{ abilities: readonly Ability[] }>
-export type PostState = Readonly<{
-  seq: bigint
-  root_seq: bigint | null
-  parent_seq: bigint | null
-  quote_seq: bigint | null
-  /** The author of the post it quotes. */
-  quotedAuthor: bigint | null
-  /** Of a reply: the authors of its thread's first post and of the post it answers, who may hide it. */
-  above: readonly bigint[]
-  account_id: bigint
-  reply_control: ReplyControl
-  /** Addresses it names, lower-case. */
-  mentioned: readonly AccountAddress[]
-  isDeleted: boolean
-  /** The edit it shows, if any. */
-  edit: Pick<ClaimState, 'ts' | 'message_id'> | null
-}>
-export type ClaimState = Readonly<{
-  active: boolean
-  seq: bigint
-  ts: Date
-  message_id: Uint8Array
-  /** Whether rankings count it. Always false for an inactive claim. */
-  counted: boolean
-}>
 export type MediaState = Readonly<{ mime: string; width: number; height: number }>
 export type NotificationState = Readonly<{ active: boolean; seq: bigint; day: number; at: Date }>

@@ -1,5 +1,5 @@
 import type { ActState } from '../moderation/ModerationState.ts'
-import type { PostState } from './BatchState.ts'
+import type { PostState } from './PostState.ts'
 
 /** What a message refers to, as far as its type refers to anything. */
 export type Target = Readonly<{

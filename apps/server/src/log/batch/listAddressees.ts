@@ -1,5 +1,5 @@
 import type { BatchDraft } from './BatchDraft.ts'
-import type { PostState } from './BatchState.ts'
+import type { PostState } from './PostState.ts'
 
 /** As what a post is addressed to an account. */
 export type AddressKind = 'reply' | 'quote' | 'mention'

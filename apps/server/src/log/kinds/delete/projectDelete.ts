@@ -3,9 +3,16 @@ import type { MessageOf } from '../../batch/MessageOf.ts'
 import { needTarget } from '../../batch/needTarget.ts'
 import type { Target } from '../../batch/Target.ts'
 import { toDigestKey } from '../../batch/toDigestKey.ts'
+import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
 
 /** Leaves of a post its place alone. */
-export function projectDelete(draft: BatchDraft, message: MessageOf<'delete'>, seq: bigint, target: Target): void {
+export function projectDelete(
+  draft: BatchDraft,
+  _: VerifiedMessage,
+  message: MessageOf<'delete'>,
+  seq: bigint,
+  target: Target,
+): void {
   const post = needTarget(target.post)
   draft.posts.set(toDigestKey(message.to), {
     ...post,

@@ -4,6 +4,7 @@ import { needTarget } from '../../batch/needTarget.ts'
 import { setNotification } from '../../batch/setNotification.ts'
 import type { Target } from '../../batch/Target.ts'
 import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
+import { follows } from './follows.ts'
 
 /** Follows or unfollows, unless a newer message of the account decided already. */
 export function projectFollow(
@@ -15,7 +16,8 @@ export function projectFollow(
 ): void {
   const targetId = needTarget(target.accountId)
   const key = `${accountId}:${targetId}`
-  const claim = draft.claim(draft.follows, key, {
+  const { claims, written } = draft.part(follows)
+  const claim = draft.claim(claims, key, {
     active: message.type === 'follow',
     seq,
     ts: new Date(message.ts),
@@ -23,7 +25,7 @@ export function projectFollow(
     counted: message.type === 'follow' && draft.established?.has(accountId) === true,
   })
   if (!claim) return
-  draft.written.follows.set(key, { source_id: accountId, kind: 'follow', target_id: targetId, ...claim.row })
+  written.set(key, { source_id: accountId, kind: 'follow', target_id: targetId, ...claim.row })
   draft.countAccount(accountId).following += claim.change
   draft.countAccount(targetId).followers += claim.change
   draft.countAccount(targetId).counted += claim.counted

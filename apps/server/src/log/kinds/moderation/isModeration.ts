@@ -1,7 +1,10 @@
 import type { UnsaltedMessage } from '@kith/protocol'
+import type { MessageOf } from '../../batch/MessageOf.ts'
 
-/** A message that operators make, or read. It has no place among the public messages. */
-export type ModerationMessage = Extract<UnsaltedMessage, { type: 'report' | 'moderate' | 'answer' }>
+export type ModerationType = 'report' | 'moderate' | 'answer'
+
+/** A message that operators make, or read. It is not one of the public messages. */
+export type ModerationMessage = MessageOf<ModerationType>
 
 export function isModeration(message: UnsaltedMessage): message is ModerationMessage {
   return message.type === 'report' || message.type === 'moderate' || message.type === 'answer'

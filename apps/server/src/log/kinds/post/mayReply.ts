@@ -1,4 +1,4 @@
-import type { PostState } from '../../batch/BatchState.ts'
+import type { PostState } from '../../batch/PostState.ts'
 import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
 
 /**

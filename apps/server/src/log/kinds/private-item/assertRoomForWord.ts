@@ -2,6 +2,8 @@ import { limits } from '@kith/protocol'
 import type { BatchDraft } from '../../batch/BatchDraft.ts'
 import type { MessageOf } from '../../batch/MessageOf.ts'
 import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
+import { mutedWords } from './mutedWords.ts'
+import { privateItems } from './privateItems.ts'
 import { TooManyMutedWordsError } from './TooManyMutedWordsError.ts'
 import { toPrivateItem } from './toPrivateItem.ts'
 
@@ -13,9 +15,9 @@ import { toPrivateItem } from './toPrivateItem.ts'
 export function assertRoomForWord(
   draft: BatchDraft,
   { accountId }: VerifiedMessage,
-  message: MessageOf<'mute-word' | 'unmute-word'>,
+  message: MessageOf<'mute-word'>,
 ): void {
-  const isMuted = draft.privateItems.get(toPrivateItem(accountId, message).key)?.active === true
-  if (!isMuted && (draft.mutedWords.get(accountId) ?? 0) >= limits.mutedWordsPerAccount)
+  const isMuted = draft.part(privateItems).claims.get(toPrivateItem(accountId, message).key)?.active === true
+  if (!isMuted && (draft.part(mutedWords).get(accountId) ?? 0) >= limits.mutedWordsPerAccount)
     throw new TooManyMutedWordsError()
 }

@@ -2,7 +2,9 @@ import type { BatchDraft } from '../../batch/BatchDraft.ts'
 import { isNewer } from '../../batch/isNewer.ts'
 import type { Target } from '../../batch/Target.ts'
 import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
-import type { PrivateMessage } from './isPrivate.ts'
+import { mutedWords } from './mutedWords.ts'
+import type { PrivateMessage } from './privateEffects.ts'
+import { privateItems } from './privateItems.ts'
 import { toPrivateItem } from './toPrivateItem.ts'
 
 /** Keeps what a private message says for its account alone, unless a newer one decided already. */
@@ -13,11 +15,12 @@ export function keepPrivately(
   target: Target,
 ): void {
   const { key, kind, subject, active } = toPrivateItem(accountId, message)
-  const current = draft.privateItems.get(key)
+  const { claims, written } = draft.part(privateItems)
+  const current = claims.get(key)
   const next = { active, ts: new Date(message.ts), message_id: id }
   if (current && !isNewer(next, current)) return
-  draft.privateItems.set(key, next)
-  draft.written.privateItems.set(key, {
+  claims.set(key, next)
+  written.set(key, {
     account_id: accountId,
     kind,
     subject,
@@ -27,5 +30,6 @@ export function keepPrivately(
   })
   if (kind !== 'mute-word') return
   const change = Number(active) - Number(current?.active === true)
-  draft.mutedWords.set(accountId, (draft.mutedWords.get(accountId) ?? 0) + change)
+  const counts = draft.part(mutedWords)
+  counts.set(accountId, (counts.get(accountId) ?? 0) + change)
 }

@@ -1,7 +1,8 @@
-import type { Message } from '@kith/protocol'
+import type { MessageType } from '@kith/protocol'
 import type { PrivateKind } from '../../../db/tables/RelationTables.ts'
+import type { MessageOf } from '../../batch/MessageOf.ts'
 
-/** What each private message is about, and whether it says so or takes it back: a new type is a new line here. */
+/** What each private message is about, and whether it says so or takes it back. */
 export const privateEffects = {
   bookmark: { kind: 'bookmark', active: true },
   unbookmark: { kind: 'bookmark', active: false },
@@ -13,4 +14,9 @@ export const privateEffects = {
   'unmute-word': { kind: 'mute-word', active: false },
   'follow-tag': { kind: 'follow-tag', active: true },
   'unfollow-tag': { kind: 'follow-tag', active: false },
-} as const satisfies { [type in Message['type']]?: { kind: PrivateKind; active: boolean } }
+} as const satisfies { [type in MessageType]?: { kind: PrivateKind; active: boolean } }
+
+export type PrivateType = keyof typeof privateEffects
+
+/** A message whose effect is kept for its account alone, and which is not kept itself. */
+export type PrivateMessage = MessageOf<PrivateType>

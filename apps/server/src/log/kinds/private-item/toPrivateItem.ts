@@ -2,9 +2,7 @@ import { encodeAccountAddress, foldTag } from '@kith/protocol'
 import { findDigest } from '../../../bytes/findDigest.ts'
 import { toHex } from '../../../bytes/toHex.ts'
 import type { PrivateKind } from '../../../db/tables/RelationTables.ts'
-import { isAboutAccount } from '../../isAboutAccount.ts'
-import type { PrivateMessage } from './isPrivate.ts'
-import { privateEffects } from './privateEffects.ts'
+import { type PrivateMessage, privateEffects } from './privateEffects.ts'
 
 /** What a private message decides. `key` is `account:kind:subject`. */
 export type PrivateItem = Readonly<{ key: string; kind: PrivateKind; subject: Uint8Array; active: boolean }>
@@ -16,9 +14,21 @@ export function toPrivateItem(accountId: bigint, message: PrivateMessage): Priva
 }
 
 function subjectOf(message: PrivateMessage): Uint8Array {
-  if ('word' in message) return new TextEncoder().encode(message.word)
-  if ('tag' in message) return new TextEncoder().encode(foldTag(message.tag))
-  if (isAboutAccount(message)) return encodeAccountAddress(message.to)
-  // A foreign id is no post's, and the message is refused for that.
-  return findDigest(message.to) ?? new Uint8Array()
+  switch (message.type) {
+    case 'mute-word':
+    case 'unmute-word':
+      return new TextEncoder().encode(message.word)
+    case 'follow-tag':
+    case 'unfollow-tag':
+      return new TextEncoder().encode(foldTag(message.tag))
+    case 'bookmark':
+    case 'unbookmark':
+      // A foreign id is no post's, and the message is refused for that.
+      return findDigest(message.to) ?? new Uint8Array()
+    case 'mute':
+    case 'unmute':
+    case 'block':
+    case 'unblock':
+      return encodeAccountAddress(message.to)
+  }
 }

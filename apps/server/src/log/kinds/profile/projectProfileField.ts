@@ -1,8 +1,9 @@
 import type { BatchDraft } from '../../batch/BatchDraft.ts'
-import type { ClaimState } from '../../batch/BatchState.ts'
+import type { ClaimState } from '../../batch/ClaimState.ts'
 import { isNewer } from '../../batch/isNewer.ts'
 import type { MessageOf } from '../../batch/MessageOf.ts'
 import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
+import { profileFields } from './profileFields.ts'
 
 /** Sets a field of the profile, unless a newer message did; what it replaces is purged. */
 export function projectProfileField(
@@ -12,7 +13,8 @@ export function projectProfileField(
   seq: bigint,
 ): void {
   const key = `${accountId}:${message.field}`
-  const current = draft.profileFields.get(key)
+  const { claims, written } = draft.part(profileFields)
+  const current = claims.get(key)
   const next: ClaimState = { active: true, seq, ts: new Date(message.ts), message_id: id, counted: false }
   if (current && !isNewer(next, current)) {
     draft.written.purged.add(seq)
@@ -20,9 +22,9 @@ export function projectProfileField(
   }
   // Old values are not kept (design §5): the entry stays in the log, its bytes go.
   if (current) draft.written.purged.add(current.seq)
-  draft.profileFields.set(key, next)
+  claims.set(key, next)
   const { ts, message_id } = next
-  draft.written.profileFields.set(key, {
+  written.set(key, {
     account_id: accountId,
     field: message.field,
     value: message.value,

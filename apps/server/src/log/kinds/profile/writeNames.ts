@@ -1,10 +1,10 @@
-import type { Tx } from '../../../db/Database.ts'
+import type { Insertable } from 'kysely'
+import type { Database, Tx } from '../../../db/Database.ts'
 import type { Writes } from '../../../db/Writes.ts'
 import { termsOfName } from '../../../search/termsOfName.ts'
-import type { BatchPlan } from '../../batch/BatchPlan.ts'
 
 /** Lets people be found by the names they chose; by none, where a name was cleared. */
-export function* writeNames(tx: Tx, fields: BatchPlan['profileFields']): Writes {
+export function* writeNames(tx: Tx, fields: readonly Insertable<Database['profile_field']>[]): Writes {
   const names = fields.filter(({ field }) => field === 'name')
   const cleared = names.filter(({ value }) => value === '').map(({ account_id }) => account_id)
   const chosen = names.filter(({ value }) => value !== '')

@@ -2,14 +2,16 @@ import { ranking } from '../../../db/ranking.ts'
 import type { ReactionKind } from '../../../db/tables/RelationTables.ts'
 import type { BatchDraft } from '../../batch/BatchDraft.ts'
 import type { PostCounts } from '../../batch/BatchPlan.ts'
+import type { MessageOf } from '../../batch/MessageOf.ts'
 import { needTarget } from '../../batch/needTarget.ts'
 import { setNotification } from '../../batch/setNotification.ts'
 import type { Target } from '../../batch/Target.ts'
 import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
-import type { ReactionMessage } from './isReaction.ts'
+import type { ReactionType } from './isReactionType.ts'
+import { reactions } from './reactions.ts'
 
 /** What is claimed by each reaction and its undo, and which count of the post tells of it. */
-const reactions = {
+const claimed = {
   like: { kind: 'like', counter: 'likes' },
   unlike: { kind: 'like', counter: 'likes' },
   repost: { kind: 'repost', counter: 'reposts' },
@@ -17,22 +19,23 @@ const reactions = {
   hide: { kind: 'hide', counter: 'hides' },
   unhide: { kind: 'hide', counter: 'hides' },
 } as const satisfies {
-  [type in ReactionMessage['type']]: { kind: ReactionKind; counter: Exclude<keyof PostCounts, 'points'> }
+  [type in ReactionType]: { kind: ReactionKind; counter: Exclude<keyof PostCounts, 'points'> }
 }
 
 /** Sets or takes back a reaction, unless a newer message of its account decided already. */
 export function projectReaction(
   draft: BatchDraft,
   { id, accountId, receivedMs, imported }: VerifiedMessage,
-  message: ReactionMessage,
+  message: MessageOf<ReactionType>,
   seq: bigint,
   target: Target,
   { isCounted }: { isCounted: boolean },
 ): void {
   const post = needTarget(target.post)
-  const { kind, counter } = reactions[message.type]
+  const { kind, counter } = claimed[message.type]
   const key = `${accountId}:${kind}:${post.seq}`
-  const claim = draft.claim(draft.reactions, key, {
+  const { claims, written } = draft.part(reactions)
+  const claim = draft.claim(claims, key, {
     active: message.type === kind,
     seq,
     ts: new Date(message.ts),
@@ -40,7 +43,7 @@ export function projectReaction(
     counted: isCounted,
   })
   if (!claim) return
-  draft.written.reactions.set(key, { account_id: accountId, kind, post_seq: post.seq, ...claim.row })
+  written.set(key, { account_id: accountId, kind, post_seq: post.seq, ...claim.row })
   const counts = draft.countPost(post.seq)
   counts[counter] += claim.change
   if (kind !== 'hide' && accountId !== post.account_id) counts.points += ranking.points[kind] * claim.counted

@@ -1,9 +1,15 @@
 import { toHex } from '../../../bytes/toHex.ts'
 import type { BatchDraft } from '../../batch/BatchDraft.ts'
+import type { MessageOf } from '../../batch/MessageOf.ts'
 import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
 
 /** Ends the key that signed. */
-export function projectRevocation(draft: BatchDraft, { delegationId, receivedMs }: VerifiedMessage, seq: bigint): void {
+export function projectRevocation(
+  draft: BatchDraft,
+  { delegationId, receivedMs }: VerifiedMessage,
+  _: MessageOf<'revoke'>,
+  seq: bigint,
+): void {
   const key = toHex(delegationId)
   const at = new Date(receivedMs)
   const delegation = draft.delegations.get(key)

@@ -1,0 +1,32 @@
+import { limits } from '@kith/protocol'
+import { AccountLeavingError } from '../../../deletion/AccountLeavingError.ts'
+import { findOther } from '../../batch/findOther.ts'
+import type { LoggedKind } from '../MessageKind.ts'
+import { follows } from './follows.ts'
+import { forgetFollows } from './forgetFollows.ts'
+import { projectFollow } from './projectFollow.ts'
+import { purgeFollows } from './purgeFollows.ts'
+import { SelfFollowError } from './SelfFollowError.ts'
+
+const following: Omit<LoggedKind<'follow' | 'unfollow'>, 'points'> = {
+  place: 'log',
+  parts: [follows],
+  listAccounts: ({ to }) => [to],
+  /** @throws {@link SelfFollowError} {@link AccountLeavingError} */
+  findTarget(draft, verified, message) {
+    const accountId = findOther(draft, message, verified, SelfFollowError)
+    if (draft.leaving.has(accountId)) throw new AccountLeavingError()
+    return { accountId }
+  },
+  project: projectFollow,
+  listNotified: ({ to }, { accounts }) => [{ postSeq: 0n, accountId: accounts.get(to) }],
+  findLogged: (_, { targetId }) => (targetId === null ? {} : { accountId: targetId }),
+  restore: (base, { account: to }) => (to === undefined ? null : { ...base, to }),
+  purge: purgeFollows,
+  forget: forgetFollows,
+}
+
+export const followKinds: { readonly [Type in 'follow' | 'unfollow']: LoggedKind<Type> } = {
+  follow: { ...following, points: limits.pointsPerCreate },
+  unfollow: { ...following, points: limits.pointsPerDelete },
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/Database.ts'
+import type { ForgetParameters } from '../MessageKind.ts'
+
+/** Forgets follows that were undone, and in the log whom they were about. */
+export async function forgetFollows(tx: Tx, { before, limit }: ForgetParameters): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    with pair as (
+      delete from edge where (source_id, kind, target_id) in (
+        select source_id, kind, target_id from edge where not active and ts < ${before} order by ts limit ${limit}
+      )
+      returning source_id, target_id
+    ), entries as (
+      update message as entry set target_id = null from pair
+      where entry.envelope is null and entry.target_id = pair.target_id and entry.account_id = pair.source_id
+    ), notifications as (
+      delete from notification using pair
+      where notification.post_seq = 0 and notification.actor_id = pair.source_id and notification.kind = 'follow'
+        and notification.account_id = pair.target_id and not notification.active
+    )
+    select count(*) from pair`.execute(tx)
+  return Number(rows[0]?.count)
+}

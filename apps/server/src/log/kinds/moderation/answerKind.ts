@@ -1,0 +1,27 @@
+import { type Cid, limits } from '@kith/protocol'
+import type { BatchDraft } from '../../batch/BatchDraft.ts'
+import { toDigestKey } from '../../batch/toDigestKey.ts'
+import type { ActState } from '../../moderation/ModerationState.ts'
+import type { KeptKind } from '../MessageKind.ts'
+import { AlreadyAnsweredError } from './AlreadyAnsweredError.ts'
+import { keepAnswer } from './keepAnswer.ts'
+import { moderationKind } from './moderationKind.ts'
+import { UnknownActError } from './UnknownActError.ts'
+
+export const answerKind: KeptKind<'answer'> = {
+  ...moderationKind,
+  points: limits.pointsPerCreate,
+  isAllowedToSuspended: true,
+  /** @throws {@link UnknownActError} {@link AlreadyAnsweredError} */
+  findTarget: (draft, { accountId }, { to }) => ({ act: findAnswerable(draft, to, accountId) }),
+  keep: keepAnswer,
+}
+
+/** An act in force on the account or a post of it, which it did not answer yet. */
+function findAnswerable(draft: BatchDraft, id: Cid, accountId: bigint): ActState {
+  const act = draft.acts.get(toDigestKey(id))
+  const isInForce = act?.standingKey != null && draft.standing.get(act.standingKey)?.seq === act.seq
+  if (!act || !isInForce || act.accountId !== accountId) throw new UnknownActError({ id })
+  if (act.answer !== 'none') throw new AlreadyAnsweredError({ id })
+  return act
+}

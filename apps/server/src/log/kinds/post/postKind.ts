@@ -1,0 +1,73 @@
+import { limits } from '@kith/protocol'
+import type { BatchDraft } from '../../batch/BatchDraft.ts'
+import { findLivePost } from '../../batch/findLivePost.ts'
+import { findPost } from '../../batch/findPost.ts'
+import type { PostState } from '../../batch/PostState.ts'
+import type { Target } from '../../batch/Target.ts'
+import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
+import { follows } from '../follow/follows.ts'
+import type { LoggedKind } from '../MessageKind.ts'
+import { isAuthorCounted } from './isAuthorCounted.ts'
+import { listPostMedia } from './listPostMedia.ts'
+import { mayReply } from './mayReply.ts'
+import { projectPost } from './projectPost.ts'
+import { purgeOwnPosts } from './purgeOwnPosts.ts'
+import { ReplyMismatchError } from './ReplyMismatchError.ts'
+import { ReplyNotAllowedError } from './ReplyNotAllowedError.ts'
+
+export const postKind: LoggedKind<'post'> = {
+  place: 'log',
+  points: limits.pointsPerCreate,
+  isHiddenWith: 'post',
+  isDated: true,
+  keepsPost: true,
+  // Who may answer may depend on whom the thread's author follows.
+  parts: [follows],
+  listPosts: ({ reply, quote }) => [reply?.parent, reply?.root, quote].filter((cid) => cid !== undefined),
+  listAccounts: ({ mentions = [] }) => mentions.map(({ account }) => account),
+  listMedia: listPostMedia,
+  /** @throws {@link UnknownPostError} {@link PostDeletedError} {@link ReplyMismatchError} {@link ReplyNotAllowedError} */
+  findTarget(draft, verified, { reply, quote }) {
+    const thread = reply ? findThread(draft, reply, verified) : {}
+    return quote === undefined ? thread : { ...thread, quoted: findLivePost(draft, quote) }
+  },
+  countForRankings: isAuthorCounted,
+  placeInLog: (seq, { post: parent }) => ({ post_seq: seq, parent_seq: parent?.seq ?? null }),
+  project: projectPost,
+  findLogged({ reply, quote }, log) {
+    const parent = reply && log.findPost(reply.parent)
+    return {
+      ...(parent && { post: parent, root: findRoot(parent) }),
+      ...(quote !== undefined && { quoted: log.findPost(quote) }),
+    }
+  },
+  // The thread is the one its parent belongs to.
+  restore: (base, { parent }) => ({
+    ...base,
+    text: '',
+    reply: parent === undefined ? undefined : { root: parent, parent },
+  }),
+  purge: purgeOwnPosts,
+}
+
+function findThread(
+  draft: BatchDraft,
+  { root, parent }: { root: string; parent: string },
+  author: Pick<VerifiedMessage, 'accountId' | 'address'>,
+): Target {
+  // A thread goes on without its first post.
+  const rootPost = findPost(draft, root)
+  const post = findLivePost(draft, parent)
+  if ((post.root_seq ?? post.seq) !== rootPost.seq) throw new ReplyMismatchError({ root, parent })
+  const isFollowed = draft.part(follows).claims.get(`${rootPost.account_id}:${author.accountId}`)?.active === true
+  if (!mayReply(rootPost, author, { isFollowed }))
+    throw new ReplyNotAllowedError({ root, replies: rootPost.reply_control })
+  return { post, root: rootPost }
+}
+
+/** The first post of a post's thread: of it, projections need no more than its position and author. */
+function findRoot(parent: PostState): NonNullable<Target['root']> {
+  const [rootAuthor] = parent.above
+  if (parent.root_seq === null || rootAuthor === undefined) return parent
+  return { seq: parent.root_seq, account_id: rootAuthor }
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/Database.ts'
+import type { ForgetParameters } from '../MessageKind.ts'
+
+/** Forgets reactions that were undone, and in the log to what they and their undos were. */
+export async function forgetReactions(tx: Tx, { before, limit }: ForgetParameters): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    with pair as (
+      delete from reaction where (account_id, kind, post_seq) in (
+        select account_id, kind, post_seq from reaction where not active and ts < ${before} order by ts limit ${limit}
+      )
+      returning account_id, kind, post_seq
+    ), entries as (
+      update message as entry set post_seq = null from pair
+      where entry.envelope is null and entry.type in (pair.kind, 'un' || pair.kind)
+        and entry.type in ('like', 'unlike', 'repost', 'unrepost', 'hide', 'unhide')
+        and entry.post_seq = pair.post_seq and entry.account_id = pair.account_id
+    ), notifications as (
+      delete from notification using pair
+      where notification.post_seq = pair.post_seq and notification.actor_id = pair.account_id
+        and notification.kind = pair.kind and not notification.active
+    )
+    select count(*) from pair`.execute(tx)
+  return Number(rows[0]?.count)
+}
