@@ -1,8 +1,8 @@
 import { importProofBytes } from '@kith/protocol'
 import { findMediaDigest } from '../bytes/findMediaDigest.ts'
 import type { Db } from '../db/Database.ts'
-import { InvalidKeyProofError } from '../sign-in/InvalidKeyProofError.ts'
-import { type KeyProof, type ProvenKey, verifyKeyProof } from '../sign-in/verifyKeyProof.ts'
+import { InvalidKeyProofError } from '../keys/InvalidKeyProofError.ts'
+import { type KeyProof, type ProvenKey, verifyKeyProof } from '../keys/verifyKeyProof.ts'
 
 /** What a live key signed in order to bring in one file. */
 export type ImportRequest = KeyProof & {

@@ -2,11 +2,11 @@ import { type AccountAddress, type ExportKeyEnd, findReceiptKey, keyEndBytes } f
 import { findDigest } from '../bytes/findDigest.ts'
 import { formatCid } from '../bytes/formatCid.ts'
 import type { Db, Tx } from '../db/Database.ts'
-import { createVerifyingKey } from '../log/createVerifyingKey.ts'
+import { createVerifyingKey } from '../keys/createVerifyingKey.ts'
 import { appendKeyEnds } from '../log/key-end/appendKeyEnds.ts'
 import type { ReceiptSigner } from '../log/receipts/ReceiptSigner.ts'
-import { verifyBytes } from '../log/verifyBytes.ts'
-import { lockKeys } from '../sign-in/lockKeys.ts'
+import { verifyBytes } from '../keys/verifyBytes.ts'
+import { lockKeys } from '../keys/lockKeys.ts'
 import { createBreather } from '../timing/createBreather.ts'
 
 export type ImportKeyEndsParameters = {

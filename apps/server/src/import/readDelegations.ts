@@ -2,7 +2,7 @@ import type { Ability } from '@kith/protocol'
 import { findDigest } from '../bytes/findDigest.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { Db } from '../db/Database.ts'
-import { createVerifyingKey, type VerifyingKey } from '../log/createVerifyingKey.ts'
+import { createVerifyingKey, type VerifyingKey } from '../keys/createVerifyingKey.ts'
 import { createBreather } from '../timing/createBreather.ts'
 
 /** Ids per database query. */

@@ -1,4 +1,4 @@
-import type { ProvenKey } from '../sign-in/verifyKeyProof.ts'
+import type { ProvenKey } from '../keys/verifyKeyProof.ts'
 import type { ImageHeader } from './image/ImageHeader.ts'
 
 /** A file whose hash and header were checked, and who uploads it. */

@@ -1,4 +1,4 @@
-import type { KeyProof } from '../sign-in/verifyKeyProof.ts'
+import type { KeyProof } from '../keys/verifyKeyProof.ts'
 
 /** A file somebody wants to upload. Its proof is the key's signature over the upload proof. */
 export type UploadRequest = KeyProof & {

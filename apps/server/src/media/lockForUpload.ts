@@ -1,6 +1,6 @@
 import { ask, askTogether } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
-import { assertDelegationLive } from '../log/assertDelegationLive.ts'
+import { assertDelegationLive } from '../keys/assertDelegationLive.ts'
 import { askStanding } from '../log/moderation/askStanding.ts'
 import { assertNotSuspended } from '../log/moderation/assertNotSuspended.ts'
 import type { Upload } from './Upload.ts'

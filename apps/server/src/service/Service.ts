@@ -12,7 +12,7 @@ import type { Bearer } from '../sign-in/findBearer.ts'
 import type { AccessToken } from '../sign-in/insertAccessToken.ts'
 import type { RevokedKeys, RevokeKeysRequest } from '../sign-in/revokeKeys.ts'
 import type { SignedIn, SignInRequest } from '../sign-in/signIn.ts'
-import type { ProvenKey } from '../sign-in/verifyKeyProof.ts'
+import type { ProvenKey } from '../keys/verifyKeyProof.ts'
 import type { RecheckOutcome } from '../sign-in/wallet/recheckContracts.ts'
 
 /** What can be asked of the service by writers. Refusals are thrown as named errors, except for single messages. */

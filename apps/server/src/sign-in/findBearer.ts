@@ -4,7 +4,7 @@ import { createStatement, type Slots } from '../db/createStatement.ts'
 import type { Db } from '../db/Database.ts'
 import { hidesAnything } from '../db/queries/hidesAnything.ts'
 import { hashToken } from './hashToken.ts'
-import { isLive } from './isLive.ts'
+import { isLive } from '../keys/isLive.ts'
 
 /** Whose private things a token reads. */
 export type Bearer = Readonly<{

@@ -5,7 +5,7 @@ import { type EventSubject, findEventSubjects } from '../../db/queries/event/fin
 import { findHidden } from '../../db/queries/findHidden.ts'
 import { getLogPosition } from '../../db/queries/getLogPosition.ts'
 import { type EventNode, listEvents } from '../../db/queries/listEvents.ts'
-import { findLiveKeys } from '../../sign-in/findLiveKeys.ts'
+import { findLiveKeys } from '../../keys/findLiveKeys.ts'
 
 export type EventReads = Readonly<{
   /** Position of the newest log entry. */

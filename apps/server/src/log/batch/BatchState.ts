@@ -1,5 +1,6 @@
 import type { Ability } from '@kith/protocol'
 import type { CountedAct } from '../../db/tables/AccountTables.ts'
+import type { DelegationState } from '../../keys/DelegationState.ts'
 import type { ModerationState } from '../moderation/ModerationState.ts'
 import type { LedgerState } from '../points/Ledger.ts'
 import type { ChainEnd } from '../receipts/selectChainEnds.ts'
@@ -44,7 +45,6 @@ export type AcceptedRow = Readonly<{
   receipt: Uint8Array
   previous: Uint8Array | null
 }>
-export type DelegationState = Readonly<{ expires_at: Date; last_used_at: Date; revoked_at: Date | null }>
 /** Of a delegation, with what it grants. */
 export type GrantedState = DelegationState & Readonly<{ abilities: readonly Ability[] }>
 export type MediaState = Readonly<{ mime: string; width: number; height: number }>

@@ -1,5 +1,5 @@
 import { limits } from '@kith/protocol'
-import { AccountLeavingError } from '../../../deletion/AccountLeavingError.ts'
+import { AccountLeavingError } from '../../../keys/AccountLeavingError.ts'
 import { findOther } from '../../batch/findOther.ts'
 import type { LoggedKind } from '../MessageKind.ts'
 import { follows } from './follows.ts'

@@ -1,4 +1,4 @@
-import type { DelegationState } from './batch/BatchState.ts'
+import type { DelegationState } from './DelegationState.ts'
 import { findDelegationEnd } from './findDelegationEnd.ts'
 
 /**

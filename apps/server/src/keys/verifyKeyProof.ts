@@ -2,9 +2,9 @@ import { type Ability, limits } from '@kith/protocol'
 import { AbilityNotGrantedError, ClockSkewError, UnknownDelegationError } from '@kith/protocol/errors'
 import { findDigest } from '../bytes/findDigest.ts'
 import type { Db } from '../db/Database.ts'
-import { assertDelegationLive } from '../log/assertDelegationLive.ts'
-import { createVerifyingKey } from '../log/createVerifyingKey.ts'
-import { verifyBytes } from '../log/verifyBytes.ts'
+import { assertDelegationLive } from './assertDelegationLive.ts'
+import { createVerifyingKey } from './createVerifyingKey.ts'
+import { verifyBytes } from './verifyBytes.ts'
 import { InvalidKeyProofError } from './InvalidKeyProofError.ts'
 
 export type KeyProof = {

@@ -1,6 +1,6 @@
 import { limits } from '@kith/protocol'
 import { DelegationExpiredError } from '@kith/protocol/errors'
-import type { DelegationState } from './batch/BatchState.ts'
+import type { DelegationState } from './DelegationState.ts'
 import { DelegationIdleError } from './DelegationIdleError.ts'
 import { DelegationRevokedError } from './DelegationRevokedError.ts'
 

@@ -1,5 +1,5 @@
-import type { DelegationState } from '../log/batch/BatchState.ts'
-import { findDelegationEnd } from '../log/findDelegationEnd.ts'
+import type { DelegationState } from './DelegationState.ts'
+import { findDelegationEnd } from './findDelegationEnd.ts'
 
 /** Whether a key may act at `nowMs`. Whatever ended it, to a reader it is simply gone. */
 export function isLive(delegation: DelegationState, nowMs: number): boolean {
