@@ -1,5 +1,5 @@
 import type { ChainKey } from '@kith/protocol'
-import { type NamedNodes, namedRpcUrlsOf } from './namedRpcUrlsOf.ts'
+import { type NamedNodes, namedRpcUrlsOf } from '../config/namedRpcUrlsOf.ts'
 import { rpcUrlsOf } from './rpcUrlsOf.ts'
 
 /**

@@ -6,6 +6,7 @@ import * as Digest from 'multiformats/hashes/digest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAnyOf } from '../db/queries/isAnyOf.ts'
 import { listEvents } from '../db/queries/listEvents.ts'
+import { purgeReactions } from '../log/kinds/reaction/purgeReactions.ts'
 import { rebuildProjections } from '../rebuild/rebuildProjections.ts'
 import { createHistory } from '../testing/createHistory.ts'
 import type { Body, Reader, SignedMessage } from '../testing/createPerson.ts'
@@ -16,7 +17,6 @@ import { readExportCar } from '../testing/readExportCar.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { testOrigin } from '../testing/testOrigin.ts'
 import { forgetWithdrawn } from './forgetWithdrawn.ts'
-import { purgeReactions } from '../log/kinds/reaction/purgeReactions.ts'
 
 type Entry = [id: CID, seq: number, type: string, ts: number, received: number, by: CID, receipt: Uint8Array]
 

@@ -1,7 +1,7 @@
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
 import type { IndexerStatus } from '../indexer/IndexerStatus.ts'
-import type { Rates } from '../rates/Rates.ts'
+import type { Rates } from '../limits/rates/Rates.ts'
 import type { Service } from '../service/Service.ts'
 import type { Bearer } from '../sign-in/findBearer.ts'
 import type { Loaders } from './createLoaders.ts'

@@ -1,10 +1,10 @@
 import { limits } from '@kith/protocol'
 import { ask, askTogether } from '../db/askTogether.ts'
 import type { Db, Tx } from '../db/Database.ts'
-import { askPayers } from '../log/points/askPayers.ts'
-import type { Payer } from '../log/points/Payer.ts'
-import { spendPoints } from '../log/points/spendPoints.ts'
-import { writeSpending } from '../log/points/writeSpending.ts'
+import { askPayers } from '../limits/points/askPayers.ts'
+import type { Payer } from '../limits/points/Payer.ts'
+import { spendPoints } from '../limits/points/spendPoints.ts'
+import { writeSpending } from '../limits/points/writeSpending.ts'
 
 export type ChargeFileParameters = {
   accountId: bigint

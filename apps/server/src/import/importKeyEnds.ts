@@ -3,10 +3,10 @@ import { findDigest } from '../bytes/findDigest.ts'
 import { formatCid } from '../bytes/formatCid.ts'
 import type { Db, Tx } from '../db/Database.ts'
 import { createVerifyingKey } from '../keys/createVerifyingKey.ts'
+import { lockKeys } from '../keys/lockKeys.ts'
+import { verifyBytes } from '../keys/verifyBytes.ts'
 import { appendKeyEnds } from '../log/key-end/appendKeyEnds.ts'
 import type { ReceiptSigner } from '../log/receipts/ReceiptSigner.ts'
-import { verifyBytes } from '../keys/verifyBytes.ts'
-import { lockKeys } from '../keys/lockKeys.ts'
 import { createBreather } from '../timing/createBreather.ts'
 
 export type ImportKeyEndsParameters = {

@@ -1,8 +1,8 @@
 import { limits } from '@kith/protocol'
 import { DelegationExpiredError } from '@kith/protocol/errors'
-import type { DelegationState } from './DelegationState.ts'
 import { DelegationIdleError } from './DelegationIdleError.ts'
 import { DelegationRevokedError } from './DelegationRevokedError.ts'
+import type { DelegationState } from './DelegationState.ts'
 
 /** Why a key may not act at `nowMs`: revoked, past its end or idle too long. `null` where it may. */
 export function findDelegationEnd(

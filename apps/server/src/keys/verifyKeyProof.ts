@@ -4,8 +4,8 @@ import { findDigest } from '../bytes/findDigest.ts'
 import type { Db } from '../db/Database.ts'
 import { assertDelegationLive } from './assertDelegationLive.ts'
 import { createVerifyingKey } from './createVerifyingKey.ts'
-import { verifyBytes } from './verifyBytes.ts'
 import { InvalidKeyProofError } from './InvalidKeyProofError.ts'
+import { verifyBytes } from './verifyBytes.ts'
 
 export type KeyProof = {
   /** CID of the delegation. */

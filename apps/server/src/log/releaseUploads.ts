@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/Database.ts'
+import { lockPictures } from '../db/lockPictures.ts'
 import { isAnyOf } from '../db/queries/isAnyOf.ts'
-import { lockPictures } from '../media/lockPictures.ts'
 
 export type Upload = Readonly<{ account_id: bigint; digest: Uint8Array }>
 

@@ -1,9 +1,9 @@
 import { assertTexts, decodeEnvelope, signedBytes } from '@kith/protocol'
 import { InvalidMessageSignatureError, UnknownDelegationError } from '@kith/protocol/errors'
 import { findDigest } from '../bytes/findDigest.ts'
-import type { VerifiedMessage } from './batch/VerifiedMessage.ts'
 import type { DelegationCache } from '../keys/createDelegationCache.ts'
 import { verifyBytes } from '../keys/verifyBytes.ts'
+import type { VerifiedMessage } from './batch/VerifiedMessage.ts'
 
 /**
  * Decodes an envelope and checks its signature by the key of the delegation it names.

@@ -2,7 +2,7 @@ import { type CompiledQuery, sql } from 'kysely'
 import type { Tx } from '../db/Database.ts'
 import type { Writes } from '../db/Writes.ts'
 import type { AccountCounts, BatchPlan, PostCounts } from './batch/BatchPlan.ts'
-import { dropEmptyStats } from './dropEmptyStats.ts'
+import { dropEmptyStats } from './kinds/delete/dropEmptyStats.ts'
 
 type Counted<Counts> = readonly (readonly [bigint, Counts])[]
 type Changes = { accounts: Counted<AccountCounts>; posts: Counted<PostCounts> }

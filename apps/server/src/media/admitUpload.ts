@@ -1,10 +1,10 @@
 import type { Db } from '../db/Database.ts'
-import type { Service } from '../service/Service.ts'
 import { assertRoom } from './assertRoom.ts'
+import type { ChargeUpload } from './ChargeUpload.ts'
 import type { Upload } from './Upload.ts'
 
 export type AdmitUploadParameters = Upload & {
-  charge: Service['chargeUpload']
+  charge: ChargeUpload
   /** Takes a place for what is still to be done, given whether the service has these bytes; what it throws refuses the upload. */
   enter: (isHeld: boolean) => Promise<void>
 }

@@ -4,10 +4,10 @@ import { findMediaDigest } from '../bytes/findMediaDigest.ts'
 import { formatMediaCid } from '../bytes/formatMediaCid.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { Db } from '../db/Database.ts'
-import type { Service } from '../service/Service.ts'
 import { InvalidKeyProofError } from '../keys/InvalidKeyProofError.ts'
 import { type ProvenKey, verifyKeyProof } from '../keys/verifyKeyProof.ts'
 import { admitUpload } from './admitUpload.ts'
+import type { ChargeUpload } from './ChargeUpload.ts'
 import type { Decoder, Picture } from './decode/createDecoder.ts'
 import type { ImageHeader } from './image/ImageHeader.ts'
 import { inspectImage } from './image/inspectImage.ts'
@@ -51,7 +51,7 @@ export type CreateMediaParameters = {
   /** How many bytes of pictures an account may have. */
   accountBytes: number
   /** Charges an account for a picture. */
-  charge: Service['chargeUpload']
+  charge: ChargeUpload
   now: () => number
 }
 

@@ -1,8 +1,8 @@
 import type { Db } from '../db/Database.ts'
+import { lockPictures } from '../db/lockPictures.ts'
 import { assertRoom } from './assertRoom.ts'
 import { chargeOf } from './chargeOf.ts'
 import { lockForUpload } from './lockForUpload.ts'
-import { lockPictures } from './lockPictures.ts'
 import type { Upload } from './Upload.ts'
 
 export type RecordUploadParameters = Upload & {

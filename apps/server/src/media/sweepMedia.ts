@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../db/Database.ts'
+import { lockPictures } from '../db/lockPictures.ts'
 import { whileLogLocked } from '../db/whileLogLocked.ts'
 import { releaseUploads } from '../log/releaseUploads.ts'
-import { lockPictures } from './lockPictures.ts'
 import type { MediaStore } from './store/MediaStore.ts'
 import { toMediaKey } from './store/toMediaKey.ts'
 import { variantWidths } from './variantWidths.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { toHex } from '../bytes/toHex.ts'
 import type { Db } from '../db/Database.ts'
-import { lockPictures } from './lockPictures.ts'
+import { lockPictures } from '../db/lockPictures.ts'
 import type { MediaStore } from './store/MediaStore.ts'
 
 /** An upload that is under way has its file before its row, for less than this. */

@@ -65,7 +65,7 @@ test('behavior: a post is found by its words, those of its pictures and link, it
     termsOfPost({
       accountId: 7n,
       text: 'Hello, loom',
-      body: { tags: ['Art'], mentions: [{ account: '0xAB', start: 0, end: 1 }], lang: null, warn: null, media, card },
+      body: { tags: ['Art'], mentions: [{ account: '0xAB', start: 0, end: 1 }], media, card },
     }),
   ).toBe("'hello':1 'loom':2,5 'a':4 'warp':7 '#art' '@7' '>0xab' 'has:media'")
 })

@@ -1,10 +1,18 @@
-import { foldTag } from '@kith/protocol'
-import type { PostBody } from '../db/tables/PostTables.ts'
+import { foldTag, type LinkCard, type Media, type Mention } from '@kith/protocol'
 import { formatTerms } from './formatTerms.ts'
 import { mediaTerm, termOfMention } from './postMarks.ts'
 import { splitTerms } from './splitTerms.ts'
 
-export type TermsOfPostParameters = { accountId: bigint; text: string; body: PostBody }
+export type TermsOfPostParameters = {
+  accountId: bigint
+  text: string
+  body: Readonly<{
+    tags: readonly string[]
+    mentions: readonly Mention[]
+    media: readonly Media[]
+    card: LinkCard | null
+  }>
+}
 
 /** By what a post is found, as a `tsvector`: its words, those of its pictures and its link, its tags, its author, whom it mentions, and whether it has pictures. */
 export function termsOfPost({ accountId, text, body: { tags, mentions, media, card } }: TermsOfPostParameters): string {

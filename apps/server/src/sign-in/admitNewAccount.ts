@@ -1,12 +1,12 @@
 import { askTogether } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
-import { addSpending } from '../log/points/addSpending.ts'
-import { askPayers } from '../log/points/askPayers.ts'
-import { askSpending, type TotalSubject } from '../log/points/askSpending.ts'
-import { assertRoomInAll } from '../log/points/assertRoomInAll.ts'
-import type { Totals } from '../log/points/Totals.ts'
-import { tierOf } from '../log/points/tierOf.ts'
-import { writeSpending } from '../log/points/writeSpending.ts'
+import { addSpending } from '../limits/points/addSpending.ts'
+import { askPayers } from '../limits/points/askPayers.ts'
+import { askSpending, type TotalSubject } from '../limits/points/askSpending.ts'
+import { assertRoomInAll } from '../limits/points/assertRoomInAll.ts'
+import type { Totals } from '../limits/points/Totals.ts'
+import { tierOf } from '../limits/points/tierOf.ts'
+import { writeSpending } from '../limits/points/writeSpending.ts'
 
 export type NewAccountLimits = {
   /** Chain of the handles that give priority. */

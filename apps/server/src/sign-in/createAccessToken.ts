@@ -1,7 +1,7 @@
 import { tokenProofBytes } from '@kith/protocol'
 import type { Db } from '../db/Database.ts'
-import { type AccessToken, insertAccessToken } from './insertAccessToken.ts'
 import { type KeyProof, verifyKeyProof } from '../keys/verifyKeyProof.ts'
+import { type AccessToken, insertAccessToken } from './insertAccessToken.ts'
 
 /** Its proof is the key's signature over the token proof. */
 export type AccessTokenRequest = KeyProof

@@ -3,8 +3,8 @@ import { readAccountAddress } from '../bytes/readAccountAddress.ts'
 import { createStatement, type Slots } from '../db/createStatement.ts'
 import type { Db } from '../db/Database.ts'
 import { hidesAnything } from '../db/queries/hidesAnything.ts'
-import { hashToken } from './hashToken.ts'
 import { isLive } from '../keys/isLive.ts'
+import { hashToken } from './hashToken.ts'
 
 /** Whose private things a token reads. */
 export type Bearer = Readonly<{

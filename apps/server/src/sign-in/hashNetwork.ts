@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { widerNetworks } from '../limits/rates/widerNetworks.ts'
 import type { ReceiptSigner } from '../log/receipts/ReceiptSigner.ts'
-import { widerNetworks } from '../rates/widerNetworks.ts'
 
 /** Signed to derive the hash key: Ed25519 signatures are deterministic, and this one is never exposed. */
 const purpose = new TextEncoder().encode('kith networks of sign-ins, 1')

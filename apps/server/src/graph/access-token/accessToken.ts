@@ -1,4 +1,4 @@
-import { spendMessages } from '../../rates/spendMessages.ts'
+import { spendMessages } from '../../limits/rates/spendMessages.ts'
 import { builder } from '../builder.ts'
 import { RefusalRef } from '../refusal/RefusalRef.ts'
 import { toRefusal } from '../refusal/toRefusal.ts'

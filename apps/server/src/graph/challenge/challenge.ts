@@ -1,5 +1,5 @@
+import { spendSignInStep } from '../../limits/rates/spendSignInStep.ts'
 import type { Challenge } from '../../sign-in/createChallenge.ts'
-import { spendSignInStep } from '../../sign-in/spendSignInStep.ts'
 import { builder } from '../builder.ts'
 import { RefusalRef } from '../refusal/RefusalRef.ts'
 import { toRefusal } from '../refusal/toRefusal.ts'

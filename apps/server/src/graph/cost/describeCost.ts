@@ -1,5 +1,5 @@
 import { bounds } from '../../config/bounds.ts'
-import type { RateName } from '../../rates/Rates.ts'
+import type { RateName } from '../../limits/rates/Rates.ts'
 import type { GraphContext } from '../GraphContext.ts'
 
 type Allowance = { perMinute: number; left: number; fullAt: Date }

@@ -1,5 +1,5 @@
 import type { DeletedAccount } from '../../deletion/deleteAccount.ts'
-import { spendSignInStep } from '../../sign-in/spendSignInStep.ts'
+import { spendSignInStep } from '../../limits/rates/spendSignInStep.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { builder } from '../builder.ts'
 import { RefusalRef } from '../refusal/RefusalRef.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createRates } from '../../limits/rates/createRates.ts'
 import { LogSignal } from '../../log/LogSignal.ts'
-import { createRates } from '../../rates/createRates.ts'
 import { openTestService, type TestService } from '../../testing/openTestService.ts'
 import type { AnswerEvent, EventAsker } from './createEventAnswers.ts'
 import { createEventFilter, type EventFilterArguments } from './createEventFilter.ts'

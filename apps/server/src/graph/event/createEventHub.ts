@@ -1,7 +1,7 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import { isOutage } from '../../db/isOutage.ts'
 import type { EventNode } from '../../db/queries/listEvents.ts'
-import type { Rates } from '../../rates/Rates.ts'
+import type { Rates } from '../../limits/rates/Rates.ts'
 import { createTurns } from '../../timing/createTurns.ts'
 import type { Signal } from '../../timing/Signal.ts'
 import { type AnswerEvent, createEventAnswers, type EventAnswer } from './createEventAnswers.ts'

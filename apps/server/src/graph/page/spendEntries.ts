@@ -1,5 +1,5 @@
 import { bounds } from '../../config/bounds.ts'
-import { TooManyRequestsError } from '../../rates/TooManyRequestsError.ts'
+import { TooManyRequestsError } from '../../limits/rates/TooManyRequestsError.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import { PageError } from './PageError.ts'
 

@@ -1,5 +1,5 @@
+import { spendSignInStep } from '../../limits/rates/spendSignInStep.ts'
 import type { SignedIn } from '../../sign-in/signIn.ts'
-import { spendSignInStep } from '../../sign-in/spendSignInStep.ts'
 import { AccessTokenRef } from '../access-token/AccessTokenRef.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { builder } from '../builder.ts'

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { createPlaces } from '../../limits/places/createPlaces.ts'
 import { createProxyCheck } from '../client/createProxyCheck.ts'
-import { createPlaces } from '../place/createPlaces.ts'
 import { sendTooMany } from '../refusal/sendTooMany.ts'
 import { TooManyConnectionsError } from '../refusal/TooManyConnectionsError.ts'
 import { toClientKey } from '../toClientKey.ts'

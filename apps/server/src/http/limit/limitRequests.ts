@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Rates } from '../../rates/Rates.ts'
-import { TooManyRequestsError } from '../../rates/TooManyRequestsError.ts'
+import type { Rates } from '../../limits/rates/Rates.ts'
+import { TooManyRequestsError } from '../../limits/rates/TooManyRequestsError.ts'
 import { sendTooMany } from '../refusal/sendTooMany.ts'
 import { toClientKey } from '../toClientKey.ts'
 

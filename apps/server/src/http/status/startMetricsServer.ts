@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Registry } from '../../metrics/createRegistry.ts'
-import { PortUnavailableError } from '../../PortUnavailableError.ts'
+import { PortUnavailableError } from '../PortUnavailableError.ts'
 import { describeStatus } from './describeStatus.ts'
 
 export type MetricsServer = AsyncDisposable & {

@@ -1,11 +1,14 @@
 import { receiptBytes, receiptHash } from '@kith/protocol'
 import { formatCid } from '../../bytes/formatCid.ts'
-import type { BatchPlan } from '../batch/BatchPlan.ts'
-import type { BatchState } from '../batch/BatchState.ts'
 import type { ReceiptSigner } from './ReceiptSigner.ts'
-import { hashChainEnd } from './selectChainEnds.ts'
+import { type ChainEnd, hashChainEnd } from './selectChainEnds.ts'
 
-export type SignReceiptsParameters = Pick<BatchState, 'chainEnds'> & {
+/** A message at its position in the log. */
+export type UnsignedMessage = Readonly<{ id: Uint8Array; seq: bigint; account_id: bigint; received_at: Date }>
+
+export type SignReceiptsParameters = {
+  /** The end of the chain of each account that adds to the log. */
+  chainEnds: ReadonlyMap<bigint, ChainEnd>
   network: string
   signer: ReceiptSigner
 }
@@ -15,7 +18,7 @@ export type SignedReceipt = Readonly<{ signature: Uint8Array; previous: Uint8Arr
 
 /** Signs a receipt for each planned message, by `seq`, in the order of the log: each names the entry before it of its account. */
 export function signReceipts(
-  messages: BatchPlan['messages'],
+  messages: readonly UnsignedMessage[],
   { chainEnds, network, signer }: SignReceiptsParameters,
 ): ReadonlyMap<bigint, SignedReceipt> {
   const last = new Map<bigint, Uint8Array>()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/Database.ts'
 import type { Writes } from '../../../db/Writes.ts'
-import { dropEmptyStats } from '../../dropEmptyStats.ts'
+import { dropEmptyStats } from './dropEmptyStats.ts'
 
 /** Takes what posts that are about to go received from what their authors and the service received. */
 export function* uncountPosts(tx: Tx, posts: readonly bigint[]): Writes {

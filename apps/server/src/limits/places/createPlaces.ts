@@ -1,4 +1,4 @@
-import { widerNetworks } from '../../rates/widerNetworks.ts'
+import { widerNetworks } from '../rates/widerNetworks.ts'
 
 export type Places = {
   /** Takes a place; the function that gives it back (once, however often it is called), or `null` when all are taken. */

@@ -1,6 +1,6 @@
 import { limits } from '@kith/protocol'
 import { LRUCache } from 'lru-cache'
-import { toHex } from '../bytes/toHex.ts'
+import { toHex } from '../../bytes/toHex.ts'
 import type { Rates } from './Rates.ts'
 import { TooManyWritesError } from './TooManyWritesError.ts'
 

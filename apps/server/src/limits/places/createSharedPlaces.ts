@@ -1,4 +1,4 @@
-import { gather } from '../../rates/gather.ts'
+import { gather } from '../rates/gather.ts'
 import { createPlaces, listPlaceLimits } from './createPlaces.ts'
 
 /** Tells how many places of each key this process has taken, and hears how many others have. */

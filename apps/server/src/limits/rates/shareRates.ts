@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/Database.ts'
+import type { Db } from '../../db/Database.ts'
 import type { ShareRates } from './createRates.ts'
 import { mostMs } from './mostMs.ts'
 

@@ -1,5 +1,5 @@
 import { type ChainKey, hostedRpcUrl } from '@kith/protocol'
-import type { ServerConfig } from '../config/ServerConfig.ts'
+import type { ServerConfig } from './ServerConfig.ts'
 
 export type NamedNodes = Pick<ServerConfig, 'rpcUrls' | 'nodeProviderKey'>
 

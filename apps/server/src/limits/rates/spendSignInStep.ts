@@ -1,4 +1,4 @@
-import type { Rates } from '../rates/Rates.ts'
+import type { Rates } from './Rates.ts'
 import { TooManyChallengesError } from './TooManyChallengesError.ts'
 
 /**

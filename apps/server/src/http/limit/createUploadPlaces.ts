@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createPlaces } from '../../limits/places/createPlaces.ts'
 import { onceLeft } from '../onceLeft.ts'
 import { toClientKey } from '../toClientKey.ts'
-import { createPlaces } from './createPlaces.ts'
 
 export type UploadPlace = {
   /** Aborts when the sender disconnects. The abort reason is a request failure (400), which is not logged. */

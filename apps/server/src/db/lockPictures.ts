@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { advisoryLocks } from '../db/advisoryLocks.ts'
-import type { Tx } from '../db/Database.ts'
+import { advisoryLocks } from './advisoryLocks.ts'
+import type { Tx } from './Database.ts'
 
 /**
  * Locks pictures until the transaction ends: nobody else records one, marks one as released or deletes its files. A
