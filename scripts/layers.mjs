@@ -1,0 +1,217 @@
+/**
+ * Who may import whom inside of a package, from top to bottom: `layers.test.mjs` compares it with the imports there are,
+ * types included, and docs/architecture.md shows the service's. Which package may import which is in the `package.json`
+ * of each.
+ *
+ * @type {Readonly<Record<string, { layers: import('./findLayerProblems.mjs').Layers, rings?: readonly (readonly string[])[] }>>}
+ */
+export const layers = {
+  'apps/server/src': {
+    layers: {
+      exports: { purpose: 'what other packages import', imports: ['.', 'http', 'service', 'log', 'db', 'config'] },
+      '.': {
+        purpose: 'starts and stops the service, and runs its commands',
+        imports: [
+          ...['http', 'graph', 'service', 'import', 'deletion', 'media', 'link-check', 'rebuild', 'verify-file'],
+          ...['sign-in', 'metrics', 'indexer', 'log', 'log/kinds', 'limits', 'db', 'chain', 'config', 'timing'],
+        ],
+        tests: ['log/receipts', 'bytes'],
+      },
+      http: {
+        purpose: 'Fastify: routes, streams, files, status',
+        imports: [
+          ...['graph', 'service', 'import', 'export', 'media', 'preview', 'sign-in', 'metrics', 'indexer', 'keys'],
+          ...['limits', 'db', 'chain', 'config', 'bytes', 'timing'],
+        ],
+        tests: ['rebuild'],
+      },
+      graph: {
+        purpose: 'GraphQL: a folder for each type, and guards against costly questions',
+        imports: [
+          ...['service', 'deletion', 'media', 'link-check', 'sign-in', 'indexer', 'log', 'log/kinds', 'log/batch'],
+          ...['log/receipts', 'keys', 'limits', 'db', 'search', 'config', 'bytes', 'timing'],
+        ],
+      },
+      service: {
+        purpose: 'the writing side as one object: sign in, submit, import, delete',
+        imports: [
+          ...['import', 'deletion', 'media', 'sign-in', 'rebuild', 'metrics', 'log', 'log/kinds', 'log/batch'],
+          ...['log/ranking', 'log/checkpoint', 'log/receipts', 'keys', 'limits', 'db', 'config', 'timing'],
+        ],
+        tests: ['verify-file', 'bytes'],
+      },
+      import: {
+        purpose: 'accepts what an export holds, by the same rules as what comes live',
+        imports: [
+          ...['sign-in', 'log', 'log/kinds', 'log/batch', 'log/moderation', 'log/key-end', 'log/receipts', 'keys'],
+          ...['limits', 'db', 'config', 'bytes', 'timing'],
+        ],
+      },
+      deletion: {
+        purpose: 'deletes accounts, and purges what they and undone messages leave behind',
+        imports: ['sign-in', 'rebuild', 'log', 'log/kinds', 'log/key-end', 'keys', 'db', 'bytes'],
+        tests: ['service', 'timing'],
+      },
+      export: { purpose: 'writes an account as a file', imports: ['log/kinds', 'db', 'bytes', 'timing'] },
+      media: {
+        purpose: 'pictures: uploads, decoding, where their bytes are kept',
+        imports: ['log', 'log/moderation', 'keys', 'db', 'bytes', 'timing'],
+      },
+      'sign-in': {
+        purpose: 'challenges, delegations, access tokens, who is an operator',
+        imports: ['log/key-end', 'log/receipts', 'keys', 'limits', 'db', 'config', 'bytes', 'timing'],
+      },
+      rebuild: {
+        purpose: 'projects the log again, and takes back what a deleted account shows',
+        imports: [
+          ...['log', 'log/kinds', 'log/batch', 'log/moderation', 'log/ranking', 'indexer', 'limits', 'db', 'config'],
+          'bytes',
+        ],
+        tests: ['service', 'media'],
+      },
+      log: {
+        purpose: 'verifies messages, plans and commits them in batches',
+        imports: [
+          ...['log/kinds', 'log/batch', 'log/moderation', 'log/ranking', 'log/receipts', 'keys', 'limits', 'db'],
+          ...['bytes', 'timing'],
+        ],
+        tests: ['media'],
+      },
+      'log/kinds': {
+        purpose: 'a folder for each kind of message, and the table of them all',
+        imports: ['log/batch', 'log/moderation', 'keys', 'db', 'search', 'bytes'],
+      },
+      'log/ranking': { purpose: 'which accounts rankings count', imports: ['log/batch', 'db', 'config'] },
+      'log/batch': {
+        purpose: 'what a batch is judged by, and what it writes',
+        imports: ['log/moderation', 'log/receipts', 'keys', 'limits', 'db', 'bytes'],
+      },
+      'log/moderation': { purpose: 'acts of operators in force, and suspensions', imports: ['db'] },
+      'log/checkpoint': { purpose: 'signed states of the log', imports: ['log/receipts', 'db', 'timing'] },
+      'log/key-end': { purpose: 'ends of keys, at positions of the log', imports: ['log/receipts', 'db', 'bytes'] },
+      'log/receipts': {
+        purpose: 'signs receipts, each naming the one before',
+        imports: ['db', 'bytes'],
+        tests: ['rebuild'],
+      },
+      metrics: { purpose: 'Prometheus text: counters, gauges, histograms', imports: ['indexer', 'db'] },
+      indexer: {
+        purpose: 'follows the chain: handles and tips',
+        imports: ['db', 'search', 'config', 'bytes', 'timing'],
+        tests: ['rebuild'],
+      },
+      'link-check': { purpose: 'reads the pages that profiles link to', imports: ['db', 'config', 'bytes', 'timing'] },
+      preview: { purpose: 'draws link previews from what it is given', imports: ['timing'] },
+      keys: { purpose: 'whether a key is live, what it may do, proofs that it signed', imports: ['db', 'bytes'] },
+      limits: {
+        purpose: 'points of accounts, rates of clients and keys, how much is open at once',
+        imports: ['db', 'config', 'bytes'],
+      },
+      db: {
+        purpose: 'tables, migrations, connections, and what is read',
+        imports: ['search', 'config', 'bytes'],
+      },
+      chain: { purpose: 'clients of the chains that the settings name', imports: ['config'] },
+      search: { purpose: 'the language of searches, and terms of what is found. Pure', imports: ['config', 'bytes'] },
+      'verify-file': { purpose: '`kith verify`: checks an export without the service', imports: ['bytes'] },
+      config: { purpose: 'settings and bounds, parsed once', imports: ['bytes'] },
+      bytes: { purpose: 'ids, addresses and hex as bytes', imports: [] },
+      timing: { purpose: 'queues, signals, repetition', imports: [] },
+      testing: { purpose: 'for tests: a service, people, chains, fuzzing', imports: ['*'] },
+    },
+  },
+  'apps/web/src': {
+    layers: {
+      '.': {
+        purpose: 'starts the app, and lists its pages',
+        imports: ['routes', 'shell', 'features/*', 'acting', 'viewer', 'api', 'words', 'config', 'styles'],
+      },
+      shell: {
+        purpose: 'the frame around every page',
+        imports: [
+          ...['.', 'routes', 'features/*', 'viewer', 'session', 'api', 'ui', 'words', 'theme', 'worker', 'config'],
+          'storage',
+        ],
+      },
+      routes: {
+        purpose: 'one for each page: composes features',
+        imports: ['features/*', 'viewer', 'api', 'ui', 'words', 'json', 'worker', 'config', 'timing'],
+        tests: ['session', 'styles'],
+      },
+      'features/*': {
+        purpose: 'what a person does; none imports another',
+        imports: [
+          ...['acting', 'viewer', 'outbox', 'export-file', 'chain', 'api', 'ui', 'words', 'json', 'content', 'theme'],
+          ...['config', 'storage', 'timing'],
+        ],
+        tests: ['drafts', 'keys', 'styles', 'worker'],
+      },
+      acting: {
+        purpose: 'what loads once somebody acts',
+        imports: [
+          ...['features/*', 'viewer', 'session', 'outbox', 'keys', 'export-file', 'chain', 'api', 'ui', 'words'],
+          ...['config', 'storage', 'styles'],
+        ],
+      },
+      viewer: {
+        purpose: 'who looks, and what is theirs',
+        imports: [
+          ...['session', 'outbox', 'keys', 'export-file', 'drafts', 'api', 'words', 'config', 'storage', 'timing'],
+        ],
+        tests: ['acting'],
+      },
+      'export-file': { purpose: 'an account as a file', imports: ['viewer', 'session', 'api'] },
+      outbox: { purpose: 'what is still to be sent', imports: ['viewer', 'session', 'api', 'storage'] },
+      session: {
+        purpose: 'signing in and out',
+        imports: ['viewer', 'keys', 'api', 'storage'],
+        tests: ['shell'],
+      },
+      keys: { purpose: 'the keys of this browser', imports: ['session', 'outbox', 'api'] },
+      chain: { purpose: 'transactions', imports: ['keys', 'api', 'words'], tests: ['features/*'] },
+      json: { purpose: 'what is read beside GraphQL', imports: ['api'] },
+      api: { purpose: 'the GraphQL client', imports: ['words', 'timing'] },
+      worker: { purpose: 'the service worker', imports: ['shell'], tests: ['.'] },
+      ui: {
+        purpose: 'draws what it is given',
+        imports: ['words'],
+        tests: ['styles'],
+        // No network, no wallet.
+        refused: /^(?:@apollo\/|(?:swr|wagmi|viem|graphql-sse)(?:\/|$))/,
+      },
+      words: { purpose: 'everything on screen, in every language', imports: ['api', 'storage'], tests: ['.', 'ui'] },
+      theme: { purpose: 'light and dark', imports: [], tests: ['styles'] },
+      content: { purpose: 'files that people add', imports: ['storage'] },
+      drafts: { purpose: 'what is not posted yet', imports: ['storage'] },
+      config: { purpose: 'settings', imports: [] },
+      storage: { purpose: 'what the browser keeps', imports: [] },
+      styles: { purpose: 'tokens and base styles', imports: [] },
+      timing: { purpose: 'waiting', imports: [] },
+      testing: { purpose: 'for tests', imports: ['*'] },
+    },
+    // To be dissolved, not to grow.
+    rings: [
+      ['.', 'routes', 'shell', 'worker'],
+      ['acting', 'features/*'],
+      ['export-file', 'keys', 'outbox', 'session', 'viewer'],
+      ['api', 'words'],
+    ],
+  },
+  'packages/protocol/src': {
+    layers: {
+      // Pure: only the entry points of `@kith/siwe` that ask no chain.
+      '**': { purpose: 'the protocol', imports: [], refused: /^@kith\/siwe\/verify$/ },
+    },
+  },
+  'packages/siwe/src': {
+    layers: {
+      // Only what `./verify` and `./recover` export may use viem; `.` is pure.
+      '**': {
+        purpose: 'EIP-4361',
+        imports: [],
+        refused: /^viem(?:\/|$)/,
+        except: /^(?:findPlainSignature|recoverSigner|verifySiweSignature|isRevert|unwrapErc8010)\.ts$|\.test\.ts$/,
+      },
+    },
+  },
+}
