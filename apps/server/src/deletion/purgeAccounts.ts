@@ -1,6 +1,8 @@
 import type { Db, Tx } from '../db/Database.ts'
 import { moveHead } from '../db/moveHead.ts'
 import { whileLogLocked } from '../db/whileLogLocked.ts'
+import type { MessageKind } from '../log/kinds/MessageKind.ts'
+import { messageKinds } from '../log/kinds/messageKinds.ts'
 import { releaseUploads } from '../log/releaseUploads.ts'
 import { purgeProjections } from '../rebuild/purgeProjections.ts'
 import { purgeEntries } from './purgeEntries.ts'
@@ -11,6 +13,11 @@ export type PurgeAccountsParameters = {
   /** Things taken away in one transaction, while nobody else writes. */
   limit?: number | undefined
 }
+
+/** What each kind kept for the account alone or told the operators; kinds that share their rows purge them once. */
+const purges = new Set(
+  Object.values<MessageKind>(messageKinds).flatMap((kind) => (kind.place === 'kept' && kind.purge) || []),
+)
 
 type Deletion = { accountId: bigint; seq: bigint }
 
@@ -72,17 +79,14 @@ async function finish(tx: Tx, { accountId, seq }: Deletion, now: Date): Promise<
     .executeTakeFirst()
   // Another process was first.
   if (!completed) return
-  await tx.deleteFrom('private_item').where('account_id', '=', accountId).execute()
-  await tx.deleteFrom('seen_mark').where('account_id', '=', accountId).execute()
+  // What operators did stays.
+  for (const purge of purges) await purge(tx, accountId)
   await tx.deleteFrom('account_network').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('influence').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('held_message').where('account_id', '=', accountId).execute()
   // What was uploaded and not posted; the rest went with what named it.
   const uploads = tx.selectFrom('media_upload').select(['account_id', 'digest']).where('account_id', '=', accountId)
   await releaseUploads(tx, await uploads.execute())
-  // What operators did stays; what the account told them goes.
-  await tx.updateTable('moderation_answer').set({ text: '' }).where('account_id', '=', accountId).execute()
-  await tx.updateTable('report').set({ note: '' }).where('account_id', '=', accountId).execute()
   const nothing = new Uint8Array()
   await tx.updateTable('delegation').set({ bytes: nothing, device: null }).where('account_id', '=', accountId).execute()
   await tx.updateTable('revocation').set({ bytes: nothing }).where('account_id', '=', accountId).execute()

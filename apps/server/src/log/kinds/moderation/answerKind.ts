@@ -15,6 +15,9 @@ export const answerKind: KeptKind<'answer'> = {
   /** @throws {@link UnknownActError} {@link AlreadyAnsweredError} */
   findTarget: (draft, { accountId }, { to }) => ({ act: findAnswerable(draft, to, accountId) }),
   keep: keepAnswer,
+  async purge(tx, accountId) {
+    await tx.updateTable('moderation_answer').set({ text: '' }).where('account_id', '=', accountId).execute()
+  },
 }
 
 /** An act in force on the account or a post of it, which it did not answer yet. */

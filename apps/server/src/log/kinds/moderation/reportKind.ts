@@ -12,4 +12,7 @@ export const reportKind: KeptKind<'report'> = {
   /** @throws {@link UnknownPostError} {@link PostDeletedError} */
   findTarget: (draft, _, message) => findSubject(draft, toReference(message), findLivePost),
   keep: keepReport,
+  async purge(tx, accountId) {
+    await tx.updateTable('report').set({ note: '' }).where('account_id', '=', accountId).execute()
+  },
 }

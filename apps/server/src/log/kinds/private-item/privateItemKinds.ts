@@ -20,6 +20,9 @@ const item: Omit<KeptKind<PrivateType>, 'points'> = {
     return current !== undefined && Buffer.compare(current.message_id, id) === 0
   },
   keep: keepPrivately,
+  async purge(tx, accountId) {
+    await tx.deleteFrom('private_item').where('account_id', '=', accountId).execute()
+  },
 }
 const create = { ...item, points: limits.pointsPerCreate }
 const undo = { ...item, points: limits.pointsPerDelete }

@@ -17,6 +17,9 @@ export const seenKind: KeptKind<'seen'> = {
     marks.set(accountId, position)
     written.set(accountId, position)
   },
+  async purge(tx, accountId) {
+    await tx.deleteFrom('seen_mark').where('account_id', '=', accountId).execute()
+  },
 }
 
 /** Which position a seen mark means: nobody has seen what is yet to come. */
