@@ -1,6 +1,7 @@
-import type { MessageType, ProfileField } from '@kith/protocol'
+import type { MessageType } from '@kith/protocol'
 import type { Service } from '../service/Service.ts'
-import { type Body, createPerson, type Person } from './createPerson.ts'
+import { createBodies } from './createBodies.ts'
+import { createPerson, type Person } from './createPerson.ts'
 import { createRandom } from './fuzz/createRandom.ts'
 
 export type CreateHistoryParameters = {
@@ -23,9 +24,6 @@ export type History = {
 
 type Post = { id: string; root: string; author: string }
 
-const words = ['wool', 'Wool', '#loom'] as const
-const fields = ['name', 'bio', 'link', 'pin'] as const satisfies readonly ProfileField[]
-
 export async function createHistory({
   service,
   origin,
@@ -39,7 +37,6 @@ export async function createHistory({
     persons.push(await signIn(await createPerson({ origin, now: () => clock.ms })))
   /** Newest last; deleted ones stay, so that people try. */
   const posts: Post[] = []
-  let texts = 0
 
   async function signIn(person: Person): Promise<Person> {
     const challenge = await service.challenge({ address: person.address, chainId: 80_001, key: person.did, origin })
@@ -48,72 +45,16 @@ export async function createHistory({
   }
 
   const pickPost = () => random.pick(posts)
-  const toPost = () => ({ to: pickPost().id })
-  const toAccount = () => ({ to: random.pick(persons).address as `0x${string}` })
-  const toSome = (some: readonly Post[]) => (some.length === 0 ? toPost() : { to: random.pick(some).id })
-  const toReply = () => toSome(posts.filter(({ id, root }) => id !== root))
-  const toOwn = ({ address }: Person) => toSome(posts.filter(({ author }) => author === address))
-  const say = () => {
-    const name = `person${random.integer(people)}`
-    const account = random.chance(0.3) ? (random.pick(persons).address as `0x${string}`) : null
-    const tag = random.chance(0.3) ? random.pick(['weave', 'loom', 'Garn']) : null
-    return {
-      text: `@${name} says ${++texts}${tag === null ? '' : ` #${tag}`}`,
-      ...(account && { mentions: [{ account, start: 0, end: name.length + 1 }] }),
-      ...(tag !== null && { tags: [tag] }),
-      ...(random.chance(0.1) && { warn: 'Long', lang: 'en' }),
-    }
-  }
-  const post = (): Body => {
-    const parent = posts.length > 0 && random.chance(0.5) ? pickPost() : null
-    return {
-      type: 'post',
-      ...say(),
-      ...(parent && { reply: { root: parent.root, parent: parent.id } }),
-      ...(posts.length > 0 && random.chance(0.2) && { quote: pickPost().id }),
-      ...(!parent && random.chance(0.2) && { replies: random.pick(['following', 'mentioned'] as const) }),
-    }
-  }
-  const values: Readonly<Record<(typeof fields)[number], () => string>> = {
-    name: () => `Name ${++texts}`,
-    bio: () => `Weaves ${++texts}`,
-    link: () => `https://loom.example/${++texts}`,
-    pin: () => pickPost().id,
-  }
-  /** What each kind of message says; a new type gets its line here. */
-  const bodies: Readonly<Record<MessageType, (person: Person) => Body>> = {
-    post,
-    edit: (person) => ({ type: 'edit', ...toOwn(person), ...say() }),
-    delete: (person) => ({ type: 'delete', ...toOwn(person) }),
-    like: () => ({ type: 'like', ...toPost() }),
-    unlike: () => ({ type: 'unlike', ...toPost() }),
-    repost: () => ({ type: 'repost', ...toPost() }),
-    unrepost: () => ({ type: 'unrepost', ...toPost() }),
-    hide: () => ({ type: 'hide', ...toReply() }),
-    unhide: () => ({ type: 'unhide', ...toReply() }),
-    follow: () => ({ type: 'follow', ...toAccount() }),
-    unfollow: () => ({ type: 'unfollow', ...toAccount() }),
-    profile: () => {
-      const field = random.pick(fields)
-      return { type: 'profile', field, value: random.chance(0.2) ? '' : values[field]() }
-    },
-    bookmark: () => ({ type: 'bookmark', ...toPost() }),
-    unbookmark: () => ({ type: 'unbookmark', ...toPost() }),
-    mute: () => ({ type: 'mute', ...toAccount() }),
-    unmute: () => ({ type: 'unmute', ...toAccount() }),
-    block: () => ({ type: 'block', ...toAccount() }),
-    unblock: () => ({ type: 'unblock', ...toAccount() }),
-    'mute-word': () => ({ type: 'mute-word', word: random.pick(words) }),
-    'unmute-word': () => ({ type: 'unmute-word', word: random.pick(words) }),
-    'follow-tag': () => ({ type: 'follow-tag', tag: random.pick(['wool', 'Wool', 'loom']) }),
-    'unfollow-tag': () => ({ type: 'unfollow-tag', tag: random.pick(['wool', 'Wool', 'loom']) }),
-    report: () => ({ type: 'report', ...toPost(), category: 'spam' }),
-    // Refused: none of them is an operator, so there is nothing to answer.
-    moderate: () => ({ type: 'moderate', act: 'hide', ...toPost(), reason: 'Spam' }),
-    answer: () => ({ type: 'answer', ...toPost(), text: 'It is none' }),
-    seen: () => ({ type: 'seen', upTo: random.integer(1_000) }),
-    revoke: () => ({ type: 'revoke' }),
-  }
+  const pickFrom = (some: readonly Post[]) => (some.length === 0 ? pickPost() : random.pick(some))
+  const bodies = createBodies({
+    random,
+    hasPosts: () => posts.length > 0,
+    pickPost,
+    pickReply: () => pickFrom(posts.filter(({ id, root }) => id !== root)),
+    pickOwn: ({ address }) => pickFrom(posts.filter(({ author }) => author === address)),
+    // An address as `createPerson` makes it.
+    pickAccount: () => random.pick(persons).address as `0x${string}`,
+  })
   const types = Object.keys(bodies) as MessageType[]
   /** Posts and edits come more often; a key ends only now and then. */
   const pickType = (): MessageType => {

@@ -13,8 +13,10 @@ import {
 } from 'graphql'
 import { getAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Body, createPerson, type Person, type Reader } from '../../testing/createPerson.ts'
+import { createBodies } from '../../testing/createBodies.ts'
+import { createPerson, type Person, type Reader } from '../../testing/createPerson.ts'
 import { messageTypes } from '../../testing/fuzz/createBody.ts'
+import { createRandom } from '../../testing/fuzz/createRandom.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { testOrigin } from '../../testing/testOrigin.ts'
 import { schema } from '../schema.ts'
@@ -87,16 +89,6 @@ async function readViewer(subject: Subject, token?: string): Promise<Record<stri
   return answers
 }
 
-/** What a message of each private type does to a post and an account; a type that takes one back needs no line. */
-const acts: Readonly<Partial<Record<MessageType, (subject: { post: string; account: `0x${string}` }) => Body>>> = {
-  bookmark: ({ post }) => ({ type: 'bookmark', to: post }),
-  mute: ({ account }) => ({ type: 'mute', to: account }),
-  block: ({ account }) => ({ type: 'block', to: account }),
-  'mute-word': () => ({ type: 'mute-word', word: 'everyone' }),
-  'follow-tag': () => ({ type: 'follow-tag', tag: 'everyone' }),
-  report: ({ post }) => ({ type: 'report', to: post, category: 'spam' }),
-  seen: () => ({ type: 'seen', upTo: 1 }),
-}
 /** An operator's acts are seen by all, and an answer to one is seen by the operators: not private in this sense. */
 const ofModeration: readonly MessageType[] = ['moderate', 'answer']
 const privateTypes = messageTypes.filter(
@@ -119,11 +111,13 @@ test('behavior: what one does in private changes nothing that anyone else can re
   const own = await readViewer(subject, ada.token)
 
   const ids: string[] = []
-  for (const type of privateTypes) {
-    const act = acts[type]
-    if (!act) throw new Error(`Say here what a message of the type "${type}" does.`)
-    ids.push(await kith.submit(ada, act({ post, account })))
-  }
+  const pickPost = () => ({ id: post, root: post })
+  const bodies = createBodies({
+    random: createRandom(7),
+    hasPosts: () => true,
+    ...{ pickPost, pickReply: pickPost, pickOwn: pickPost, pickAccount: () => account },
+  })
+  for (const type of privateTypes) ids.push(await kith.submit(ada, bodies[type](ada)))
   await kith.signIn({ account: ada.account })
 
   expect(await readViewer(subject, ada.token)).not.toEqual(own)
