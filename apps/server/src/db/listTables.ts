@@ -1,9 +1,10 @@
 import type { Database } from './Database.ts'
-import { type TableKind, tableKinds } from './tableKinds.ts'
+import { tableKinds } from './tableKinds.ts'
+import type { TableKind } from './tables/TableKind.ts'
 
 /** The names of all tables of one kind. */
 export function listTables(kind: TableKind): readonly (keyof Database)[] {
-  // `Object.entries` forgets the keys' type; they are exactly those of `tableKinds`.
+  // `Object.entries` forgets the keys' type; each file of tables has an entry for each of its own.
   const entries = Object.entries(tableKinds) as [keyof Database, TableKind][]
   return entries.flatMap(([table, of]) => (of === kind ? [table] : []))
 }

@@ -1,6 +1,7 @@
 import type { Ability } from '@kith/protocol'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Bytes, Json, Terms } from './columns.ts'
+import type { TableKind } from './TableKind.ts'
 
 /** One row for every account that ever signed in or was followed. */
 type AccountTable = {
@@ -197,3 +198,22 @@ export type AccountTables = {
   established_account: EstablishedAccountTable
   influence: InfluenceTable
 }
+
+export const accountTableKinds = {
+  // Its counts alone are projected.
+  account: 'truth',
+  account_name: 'projection',
+  account_stat: 'projection',
+  delegation: 'truth',
+  revocation: 'truth',
+  // A position in the log that no message has.
+  key_end: 'truth',
+  account_deletion: 'truth',
+  challenge: 'working',
+  account_network: 'working',
+  access_token: 'working',
+  profile_field: 'projection',
+  link_check: 'working',
+  established_account: 'working',
+  influence: 'working',
+} as const satisfies Record<keyof AccountTables, TableKind>

@@ -1,4 +1,5 @@
 import type { Bytes, Terms } from './columns.ts'
+import type { TableKind } from './TableKind.ts'
 
 /** Handles as the chain has them now: a projection of `chain_event`. */
 type HandleTable = {
@@ -63,3 +64,12 @@ export type ChainTables = {
   chain_block: ChainBlockTable
   tip: TipTable
 }
+
+export const chainTableKinds = {
+  handle: 'projection',
+  // A place in the log that no message takes.
+  handle_change: 'truth',
+  chain_event: 'truth',
+  chain_block: 'working',
+  tip: 'truth',
+} as const satisfies Record<keyof ChainTables, TableKind>

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Bytes } from './columns.ts'
+import type { TableKind } from './TableKind.ts'
 
 /** The log: every accepted message in the order it was committed. Truth. */
 type MessageTable = {
@@ -93,3 +94,13 @@ export type LogTables = {
   service_key: ServiceKeyTable
   receipt_key: ReceiptKeyTable
 }
+
+export const logTableKinds = {
+  message: 'truth',
+  log_head: 'truth',
+  checkpoint: 'truth',
+  held_message: 'working',
+  reaction_purge: 'working',
+  service_key: 'truth',
+  receipt_key: 'truth',
+} as const satisfies Record<keyof LogTables, TableKind>

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Bytes } from './columns.ts'
+import type { TableKind } from './TableKind.ts'
 
 /** What a picture's file may be. */
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp'
@@ -39,3 +40,9 @@ export type MediaTables = {
   media_upload: MediaUploadTable
   media_use: MediaUseTable
 }
+
+export const mediaTableKinds = {
+  media: 'truth',
+  media_upload: 'truth',
+  media_use: 'projection',
+} as const satisfies Record<keyof MediaTables, TableKind>

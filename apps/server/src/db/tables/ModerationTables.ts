@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Bytes } from './columns.ts'
+import type { TableKind } from './TableKind.ts'
 
 /** A post or an account that was reported, or whose author answered: what operators work through. */
 type ModerationCaseTable = {
@@ -89,3 +90,12 @@ export type ModerationTables = {
   moderation_standing: ModerationStandingTable
   moderation_answer: ModerationAnswerTable
 }
+
+export const moderationTableKinds = {
+  // What is open and what is in force follows from reports, acts and answers, and is kept beside them.
+  moderation_case: 'truth',
+  report: 'truth',
+  moderation_act: 'truth',
+  moderation_standing: 'truth',
+  moderation_answer: 'truth',
+} as const satisfies Record<keyof ModerationTables, TableKind>

@@ -1,3 +1,5 @@
+import type { TableKind } from './TableKind.ts'
+
 export type NotificationKind = 'like' | 'repost' | 'follow' | 'reply' | 'quote' | 'mention'
 
 /** Who is told that who did what. Holds no word of it: what a post says is read from the post. */
@@ -39,3 +41,9 @@ export type NotificationTables = {
   notification_group: NotificationGroupTable
   seen_mark: SeenMarkTable
 }
+
+export const notificationTableKinds = {
+  notification: 'projection',
+  notification_group: 'projection',
+  seen_mark: 'truth',
+} as const satisfies Record<keyof NotificationTables, TableKind>

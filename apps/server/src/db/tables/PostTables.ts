@@ -1,6 +1,7 @@
 import type { AccountAddress, LinkCard, Media } from '@kith/protocol'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Bytes, Json, Terms } from './columns.ts'
+import type { TableKind } from './TableKind.ts'
 
 export type PostBody = {
   tags: readonly string[]
@@ -93,3 +94,12 @@ export type PostTables = {
   post_rank: PostRankTable
   tag: TagTable
 }
+
+export const postTableKinds = {
+  post: 'projection',
+  post_version: 'projection',
+  post_words: 'projection',
+  post_tag: 'projection',
+  post_rank: 'projection',
+  tag: 'projection',
+} as const satisfies Record<keyof PostTables, TableKind>

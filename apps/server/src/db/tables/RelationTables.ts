@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Bytes } from './columns.ts'
+import type { TableKind } from './TableKind.ts'
 
 /** Who follows whom: the state after every message about the pair, newest rule applied. */
 type EdgeTable = {
@@ -57,3 +58,9 @@ export type RelationTables = {
   reaction: ReactionTable
   private_item: PrivateItemTable
 }
+
+export const relationTableKinds = {
+  edge: 'projection',
+  reaction: 'projection',
+  private_item: 'truth',
+} as const satisfies Record<keyof RelationTables, TableKind>

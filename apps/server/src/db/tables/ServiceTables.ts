@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { TableKind } from './TableKind.ts'
 
 /** Points spent of an allowance in the last hour and day. */
 type SpendingTable = {
@@ -52,3 +53,11 @@ export type ServiceTables = {
   service_stat: ServiceStatTable
   migration: MigrationTable
 }
+
+export const serviceTableKinds = {
+  spending: 'working',
+  rate: 'working',
+  stream_place: 'working',
+  service_stat: 'projection',
+  migration: 'truth',
+} as const satisfies Record<keyof ServiceTables, TableKind>
