@@ -17,12 +17,12 @@ const specifiers =
   /(?:(?<![.\w])(?:from|import|new URL)|\bvi\.(?:mock|doMock|importActual))\s*(?:<[^>]*>)?\(?\s*(['"`])([^'"`\n]+)\1/g
 
 /** What a source file imports, exports again, mocks or loads later, in its words. @param {string} text */
-export function readImports(text) {
+function readImports(text) {
   return [...text.matchAll(specifiers)].map(([, , specifier = '']) => specifier)
 }
 
 /** The layer that a file belongs to, or `null`. @param {string} file relative to the source folder @param {Layers} layers */
-export function findLayer(file, layers) {
+function findLayer(file, layers) {
   for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
     if (folder in layers) return folder
     if (`${dirname(folder)}/*` in layers) return folder

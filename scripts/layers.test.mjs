@@ -220,6 +220,6 @@ test.for([
 ])('behavior: the architecture shows the layers of %s as the table has them', (folder) => {
   const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
 
-  // `node scripts/writeLayers.mjs` writes it.
+  // `npm run layers` writes it.
   expect(page).toContain(formatLayers(layers[folder]?.layers ?? {}))
 })
