@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { chains, parseNetwork } from '@kith/protocol'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import { createChainClient } from './chain/createChainClient.ts'
 import { rpcUrlsOf } from './chain/rpcUrlsOf.ts'
 import { signInRpcUrlsOf } from './chain/signInRpcUrlsOf.ts'
@@ -32,9 +33,7 @@ import { createDecoder } from './media/decode/createDecoder.ts'
 import { createFolderStore } from './media/store/createFolderStore.ts'
 import { sweepMedia } from './media/sweepMedia.ts'
 import { sweepStore } from './media/sweepStore.ts'
-import { addProcessMetrics } from './metrics/addProcessMetrics.ts'
 import { addServiceMetrics } from './metrics/addServiceMetrics.ts'
-import { createRegistry } from './metrics/createRegistry.ts'
 import { createService } from './service/createService.ts'
 import { createServiceMeter } from './service/createServiceMeter.ts'
 import type { Service } from './service/Service.ts'
@@ -96,7 +95,7 @@ export async function startServer({
     const signInClients = Object.fromEntries(
       config.signInChains.map((key) => [key, createChainClient(key, signInRpcUrlsOf(config, key))]),
     )
-    const registry = createRegistry()
+    const registry = new Registry()
     const { onCommit, watch } = createServiceMeter(registry)
     const isShared = opened.url !== null
     const onUnshared = (error: unknown) => app.log.warn({ err: error }, 'Limits are not shared with other processes.')
@@ -174,16 +173,21 @@ export async function startServer({
     }
     const { network } = service
     app.log.info({ network }, describeNetwork(network, config))
-    addServiceMetrics(registry, { database: opened, getIndexerStatus: indexer.getStatus, version, now })
+    addServiceMetrics(registry, {
+      database: opened,
+      getIndexerStatus: indexer.getStatus,
+      version,
+      now,
+      onProblem: (error, name) => app.log.warn({ err: error, name }, 'A metric could not be read.'),
+    })
     const { port: metricsPort, host: metricsHost } = config.metrics
     let metricsUrl: string | null = null
     if (metricsPort !== undefined) {
-      const stopProcessMetrics = addProcessMetrics(registry)
-      closers.push(async () => stopProcessMetrics())
+      collectDefaultMetrics({ register: registry })
       const metrics = await startMetricsServer(registry, {
         host: metricsHost,
         port: metricsPort,
-        onProblem: (error, name) => app.log.warn({ err: error, name }, 'A figure could not be read.'),
+        onProblem: (error) => app.log.warn({ err: error }, 'The metrics server failed.'),
       })
       closers.push(() => metrics[Symbol.asyncDispose]())
       metricsUrl = metrics.url

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createSourceEventStream, type DocumentNode, type ExecutionResult, execute, GraphQLError } from 'graphql'
 import { createHandler, type Response } from 'graphql-sse'
+import { Gauge } from 'prom-client'
 import { bounds } from '../config/bounds.ts'
 import { isOutage } from '../db/isOutage.ts'
 import { createDocumentCache, type DocumentCache } from '../graph/createDocumentCache.ts'
@@ -14,7 +15,6 @@ import { nameErrors } from '../graph/nameErrors.ts'
 import { refuseTooLarge } from '../graph/refuseTooLarge.ts'
 import { schema } from '../graph/schema.ts'
 import { noTrustedDocuments, type TrustedDocuments } from '../graph/TrustedDocuments.ts'
-import { createGauge } from '../metrics/createGauge.ts'
 import { createGraphContext, type GraphParts } from './createGraphContext.ts'
 import { onceLeft } from './onceLeft.ts'
 import { sendTooMany } from './refusal/sendTooMany.ts'
@@ -41,9 +41,14 @@ export function addStream(
 ): void {
   const open = new Set<FastifyReply>()
   const { streams: maxStreams, slowMs } = parts.config.limits
-  parts.registry.add(
-    createGauge({ name: 'kith_streams_open', help: 'Streams of events that are open.', read: () => open.size }),
-  )
+  new Gauge({
+    name: 'kith_streams_open',
+    help: 'Streams of events that are open.',
+    registers: [parts.registry],
+    collect() {
+      this.set(open.size)
+    },
+  })
   const hub = createEventHub({
     reads: parts.eventReads,
     rates: parts.rates,

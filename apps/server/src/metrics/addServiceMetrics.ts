@@ -1,100 +1,97 @@
+import { Gauge, type Registry } from 'prom-client'
 import type { OpenDatabase } from '../db/openDatabase.ts'
 import { getLogPosition } from '../db/queries/getLogPosition.ts'
 import { getOpenReports } from '../db/queries/getOpenReports.ts'
 import type { IndexerStatus } from '../indexer/IndexerStatus.ts'
-import { createGauge } from './createGauge.ts'
-import type { Registry } from './createRegistry.ts'
 
 export type AddServiceMetricsParameters = {
   database: OpenDatabase
   getIndexerStatus: () => IndexerStatus
   version: string
+  /** Milliseconds since 1970. */
   now: () => number
+  /** Called with the metric's name when its value cannot be read; the metric is then missing from the scrape. */
+  onProblem: (error: unknown, name: string) => void
 }
 
-/** Measures how far log and chain are, and how busy the database's connections. */
+/** Measures how far log and chain are, and how busy the database's connections are. */
 export function addServiceMetrics(
   registry: Registry,
-  { database, getIndexerStatus, version, now }: AddServiceMetricsParameters,
+  { database, getIndexerStatus, version, now, onProblem }: AddServiceMetricsParameters,
 ): void {
-  registry.add({
+  const registers = [registry]
+  new Gauge({
     name: 'kith_info',
-    help: 'Always 1; the labels say what runs.',
-    type: 'gauge',
-    collect: () => [{ labels: { version, node: process.versions.node, database: database.kind }, value: 1 }],
-  })
-  // Before whatever asks the database: the figures of how busy it is are not about the scrape itself.
-  registry.add({
+    help: 'Always 1; the labels name the versions that run.',
+    labelNames: ['version', 'node', 'database'],
+    registers,
+  }).set({ version, node: process.versions.node, database: database.kind }, 1)
+  // Before the metrics that query the database: the load is measured without the scrape's own queries.
+  new Gauge({
     name: 'kith_database_connections',
     help: 'Connections to the database by lane, in use and idle.',
-    type: 'gauge',
+    labelNames: ['lane', 'state'],
+    registers,
     collect() {
-      return Object.entries(database.getLoad()).flatMap(([lane, { busy, idle }]) => [
-        { labels: { lane, state: 'busy' }, value: busy },
-        { labels: { lane, state: 'idle' }, value: idle },
-      ])
+      for (const [lane, { busy, idle }] of Object.entries(database.getLoad())) {
+        this.set({ lane, state: 'busy' }, busy)
+        this.set({ lane, state: 'idle' }, idle)
+      }
     },
   })
-  registry.add({
+  new Gauge({
     name: 'kith_database_waiting',
     help: 'Queries and transactions that wait for a connection, by lane.',
-    type: 'gauge',
-    collect: () =>
-      Object.entries(database.getLoad()).map(([lane, { waiting }]) => ({ labels: { lane }, value: waiting })),
+    labelNames: ['lane'],
+    registers,
+    collect() {
+      for (const [lane, { waiting }] of Object.entries(database.getLoad())) this.set({ lane }, waiting)
+    },
   })
-  registry.add(
-    createGauge({
-      name: 'kith_log_position',
-      help: 'Newest entry of the log. Missing while the database does not answer.',
-      read: () => getLogPosition(database.db),
-    }),
-  )
-  registry.add(
-    createGauge({
-      name: 'kith_reports_open',
-      help: 'Reports that wait for operators. Missing while the database does not answer.',
-      read: () => getOpenReports(database.db),
-    }),
-  )
-  registry.add(
-    createGauge({
-      name: 'kith_indexer_block',
-      help: 'Newest block of the default chain whose events are taken in.',
-      read: () => getIndexerStatus().block,
-    }),
-  )
-  registry.add(
-    createGauge({
-      name: 'kith_indexer_lag_blocks',
-      help: 'Blocks the chain is ahead of what is taken in.',
-      read() {
-        const { block, head } = getIndexerStatus()
-        if (block === null || head === null) return null
-        // A lagging node may report a head below the newest indexed block.
-        return head > block ? head - block : 0
+
+  const addGauge = (name: string, help: string, read: () => Value | Promise<Value>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.remove()
+        try {
+          const value = await read()
+          if (value !== null) this.set(Number(value))
+        } catch (error) {
+          onProblem(error, name)
+        }
       },
-    }),
+    })
+  addGauge('kith_log_position', 'Newest position of the log. Missing while the database does not answer.', () =>
+    getLogPosition(database.db),
   )
-  const readAge = (at: Date | null) => (at === null ? null : Math.max(0, (now() - at.getTime()) / 1_000))
-  registry.add(
-    createGauge({
-      name: 'kith_indexer_head_age_seconds',
-      help: "Age of the chain's newest block, by the block's own time. Missing until a block is seen.",
-      read: () => readAge(getIndexerStatus().headTime),
-    }),
+  addGauge('kith_reports_open', 'Reports that wait for operators. Missing while the database does not answer.', () =>
+    getOpenReports(database.db),
   )
-  registry.add(
-    createGauge({
-      name: 'kith_indexer_head_unchanged_seconds',
-      help: "Time since this process first saw the chain's newest block. Missing until a block is seen.",
-      read: () => readAge(getIndexerStatus().headSeenAt),
-    }),
+  addGauge('kith_indexer_block', 'Newest indexed block of the default chain.', () => getIndexerStatus().block)
+  addGauge('kith_indexer_lag_blocks', 'Blocks of the chain that are not indexed yet.', () => {
+    const { block, head } = getIndexerStatus()
+    if (block === null || head === null) return null
+    // A lagging node may report a head below the newest indexed block.
+    return head > block ? head - block : 0
+  })
+  const toAge = (at: Date | null) => (at === null ? null : Math.max(0, (now() - at.getTime()) / 1_000))
+  addGauge(
+    'kith_indexer_head_age_seconds',
+    "Age of the chain's newest block, by the block's own time. Missing until a block is seen.",
+    () => toAge(getIndexerStatus().headTime),
   )
-  registry.add(
-    createGauge({
-      name: 'kith_indexer_problem',
-      help: '1 while something keeps the chain from being followed, else 0.',
-      read: () => (getIndexerStatus().problem === null ? 0 : 1),
-    }),
+  addGauge(
+    'kith_indexer_head_unchanged_seconds',
+    "Time since this process first saw the chain's newest block. Missing until a block is seen.",
+    () => toAge(getIndexerStatus().headSeenAt),
+  )
+  addGauge('kith_indexer_problem', '1 while the indexer cannot follow the chain, else 0.', () =>
+    getIndexerStatus().problem === null ? 0 : 1,
   )
 }
+
+/** What a gauge shows; `null` for no value. */
+type Value = number | bigint | null

@@ -1,24 +1,23 @@
 import { limits } from '@kith/protocol'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { Counter, type Registry } from 'prom-client'
 import { bounds } from '../../config/bounds.ts'
 import type { Media } from '../../media/createMedia.ts'
 import { MediaTooLargeError } from '../../media/MediaTooLargeError.ts'
 import { TooManyUploadsError } from '../../media/TooManyUploadsError.ts'
 import { WrongMediaTypeError } from '../../media/WrongMediaTypeError.ts'
-import { createCounter } from '../../metrics/createCounter.ts'
-import type { Registry } from '../../metrics/createRegistry.ts'
 import { addSignedUpload } from './addSignedUpload.ts'
 
 export type AddMediaUploadParameters = { media: Media; registry: Registry; now: () => number }
 
 /** Takes pictures at `POST /media`. */
 export function addMediaUpload(app: FastifyInstance, { media, registry, now }: AddMediaUploadParameters): void {
-  const uploads = registry.add(
-    createCounter({
-      name: 'kith_media_uploads_total',
-      help: 'Pictures sent, by what became of them; refused ones by the name of the refusal.',
-    }),
-  )
+  const uploads = new Counter({
+    name: 'kith_media_uploads_total',
+    help: 'Uploads of pictures by outcome; refused ones by the name of the refusal.',
+    labelNames: ['outcome', 'refusal'],
+    registers: [registry],
+  })
   addSignedUpload(app, {
     url: '/media',
     scheme: 'Kith-Upload',
@@ -32,13 +31,13 @@ export function addMediaUpload(app: FastifyInstance, { media, registry, now }: A
     async handle({ key, subject, bytes, client }, { headers }, reply) {
       const contentType = headers['content-type'] ?? ''
       const { isNew, ...kept } = await media.keep(key, { media: subject, contentType, bytes, client })
-      uploads.add({ outcome: 'accepted', refusal: '' })
+      uploads.inc({ outcome: 'accepted', refusal: '' })
       return reply.code(isNew ? 201 : 200).send(kept)
     },
     toError: toUploadError,
     refusedByStorage: 'A picture could not be stored.',
     onFailure: (refusal) =>
-      uploads.add(refusal ? { outcome: 'refused', refusal: refusal.name } : { outcome: 'failed', refusal: '' }),
+      uploads.inc(refusal ? { outcome: 'refused', refusal: refusal.name } : { outcome: 'failed', refusal: '' }),
   })
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Registry } from '../../metrics/createRegistry.ts'
+import type { Registry } from 'prom-client'
 import { PortUnavailableError } from '../PortUnavailableError.ts'
 import { describeStatus } from './describeStatus.ts'
 
@@ -13,8 +13,8 @@ export type MetricsServer = AsyncDisposable & {
 export type StartMetricsServerParameters = {
   host: string
   port: number
-  /** A metric that could not be read, or a fault of the server itself. */
-  onProblem: (error: unknown, name: string) => void
+  /** Called when the metrics cannot be written, or the server fails. */
+  onProblem: (error: unknown) => void
 }
 
 /**
@@ -33,13 +33,16 @@ export async function startMetricsServer(
       response.end(JSON.stringify(describeStatus(404)))
       return
     }
-    void registry.print(onProblem).then((text) => {
-      response.writeHead(200, {
-        'content-type': 'text/plain; version=0.0.4; charset=utf-8',
-        'cache-control': 'no-store',
-      })
-      response.end(text)
-    })
+    registry.metrics().then(
+      (text) => {
+        response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' })
+        response.end(text)
+      },
+      (error) => {
+        onProblem(error)
+        response.writeHead(500).end()
+      },
+    )
   })
   try {
     server.listen({ host, port })
@@ -47,7 +50,7 @@ export async function startMetricsServer(
   } catch (cause) {
     throw new PortUnavailableError({ host, port, cause, settings: { host: 'METRICS_HOST', port: 'METRICS_PORT' } })
   }
-  server.on('error', (error) => onProblem(error, 'server'))
+  server.on('error', onProblem)
   // A TCP server that listens has an address of this shape.
   const bound = server.address() as AddressInfo
   const name = bound.family === 'IPv6' ? `[${bound.address}]` : bound.address
