@@ -63,6 +63,7 @@ export const tableKinds = {
   account_network: 'working',
   held_message: 'working',
   reaction_purge: 'working',
+  media_claim: 'working',
   rate: 'working',
   stream_place: 'working',
   chain_block: 'working',
