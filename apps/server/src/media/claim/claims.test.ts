@@ -96,7 +96,7 @@ test('behavior: while a slow store deletes, messages and other uploads go on, an
   line.emit('open')
   await sweeping
 
-  expect([posted.kind, others, await same]).toEqual(['accepted', true, true])
+  expect([posted.kind, others, await same]).toEqual(['receipt', true, true])
   expect(order).toEqual(['decoded', 'open', 'put', 'put'])
   expect([await countFiles(file), await countFiles(other), await claims()]).toEqual([2, 2, []])
 })

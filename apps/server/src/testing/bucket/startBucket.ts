@@ -68,7 +68,11 @@ export async function startBucket(): Promise<TestBucket> {
     const body = await buffer(request)
     if (trouble === 'hang') return
     if (trouble === 'cut') return void request.socket.destroy()
-    if (trouble !== null) return void response.writeHead(trouble).end(`<Error><Code>Trouble</Code></Error>`)
+    // S3 repeats the key's id, and sends away who asks in the wrong region.
+    if (trouble !== null)
+      return void response
+        .writeHead(trouble, trouble < 400 ? { location: '/elsewhere' } : {})
+        .end(`<Error><Code>Trouble</Code><AWSAccessKeyId>${credentials.accessKeyId}</AWSAccessKeyId></Error>`)
     if (!isSigned(request, body, credentials))
       return void response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
     if (method === 'PUT' && test.isConditional && request.headers['if-none-match'] === '*') {

@@ -139,6 +139,7 @@ test('error: a redirect is not followed', async () => {
   bucket.trouble = () => 307
 
   await expect(open().get(key)).rejects.toMatchObject({ name: 'MediaStoreRefusedError' })
+  expect(bucket.requests.filter((request) => request.endsWith('/elsewhere'))).toEqual([])
 })
 
 test.each([
