@@ -14,6 +14,13 @@ const chores: Readonly<Record<string, Chore>> = {
     await runRebuild({ config: readConfig(), write })
     return true
   },
+  'move-media': async (args) => {
+    const [{ readEnv }, { runMoveMedia }] = await Promise.all([
+      import('./config/readEnv.ts'),
+      import('./media/move/runMoveMedia.ts'),
+    ])
+    return await runMoveMedia({ args, env: readEnv(), write })
+  },
   'rotate-receipt-key': async () => {
     const [{ readConfig }, { runRotateReceiptKey }] = await Promise.all([
       import('./config/readConfig.ts'),

@@ -5,42 +5,38 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import { createChainClient } from './chain/createChainClient.ts'
 import { rpcUrlsOf } from './chain/rpcUrlsOf.ts'
 import { signInRpcUrlsOf } from './chain/signInRpcUrlsOf.ts'
+import type { Role } from './config/roles.ts'
 import type { ServerConfig } from './config/ServerConfig.ts'
 import type { Db } from './db/Database.ts'
 import { listenToLog } from './db/listenToLog.ts'
 import { openDatabase } from './db/openDatabase.ts'
-import { forgetWithdrawn } from './deletion/forgetWithdrawn.ts'
 import { createEventReads } from './graph/event/createEventReads.ts'
 import { createHttp } from './http/createHttp.ts'
 import type { LogSink } from './http/createLogOptions.ts'
 import { PortUnavailableError } from './http/PortUnavailableError.ts'
 import { startMetricsServer } from './http/status/startMetricsServer.ts'
 import { version } from './http/status/version.ts'
-import { startHeld } from './import/startHeld.ts'
 import { createIndexer } from './indexer/createIndexer.ts'
-import { createTurn } from './indexer/createTurn.ts'
+import { createTurn, type Turn } from './indexer/createTurn.ts'
 import { createSharedPlaces } from './limits/places/createSharedPlaces.ts'
 import { sharePlaces } from './limits/places/sharePlaces.ts'
 import { createRates } from './limits/rates/createRates.ts'
 import { shareRates } from './limits/rates/shareRates.ts'
-import { checkLinks } from './link-check/checkLinks.ts'
 import type { Internet } from './link-check/Internet.ts'
 import { openInternet } from './link-check/openInternet.ts'
-import { purgeReactions } from './log/kinds/reaction/purgeReactions.ts'
 import { LogSignal } from './log/LogSignal.ts'
 import { createMedia } from './media/createMedia.ts'
 import { createDecoder } from './media/decode/createDecoder.ts'
-import { createFolderStore } from './media/store/createFolderStore.ts'
-import { sweepMedia } from './media/sweepMedia.ts'
-import { sweepStore } from './media/sweepStore.ts'
+import type { MediaStore } from './media/store/MediaStore.ts'
+import { MediaStoreUnreachableError } from './media/store/MediaStoreUnreachableError.ts'
+import { openMediaStore } from './media/store/openMediaStore.ts'
 import { addServiceMetrics } from './metrics/addServiceMetrics.ts'
 import { createService } from './service/createService.ts'
 import { createServiceMeter } from './service/createServiceMeter.ts'
 import type { Service } from './service/Service.ts'
 import { watchStored } from './service/watchStored.ts'
-import { forgetNetworks } from './sign-in/forgetNetworks.ts'
-import { startRecheck } from './sign-in/wallet/startRecheck.ts'
-import { repeat } from './timing/repeat.ts'
+import { startJobs } from './startJobs.ts'
+import { startSweeps } from './startSweeps.ts'
 import { Signal } from './timing/Signal.ts'
 
 export type StartServerParameters = {
@@ -65,8 +61,8 @@ export type KithServer = AsyncDisposable & {
   db: Db
 }
 
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
+/** Of a process that leaves the chain to others. */
+const noTurn: Turn = { take: async () => false, stop: async () => undefined }
 
 /**
  * Opens the database, follows the chain, and answers HTTP.
@@ -124,7 +120,7 @@ export async function startServer({
       await createService({ db, lanes, config, now, signInClients, signal, deletions, onCommit, rates, totals }),
     )
     closers.push(() => service.settle())
-    const store = createFolderStore(config.media.directory)
+    const store = openMediaStore(config.media.store)
     const decoder = createDecoder({ now })
     closers.push(() => decoder.stop())
     const media = createMedia({
@@ -141,7 +137,9 @@ export async function startServer({
       client: createChainClient(config.defaultChain, rpcUrlsOf(config, config.defaultChain)),
       now,
       signal,
-      turn: createTurn({ url: opened.url, chainId: chains[config.defaultChain].id }),
+      turn: config.roles.includes('indexer')
+        ? createTurn({ url: opened.url, chainId: chains[config.defaultChain].id })
+        : noTurn,
     })
     const app = await createHttp(
       {
@@ -192,60 +190,17 @@ export async function startServer({
       closers.push(() => metrics[Symbol.asyncDispose]())
       metricsUrl = metrics.url
     }
-    closers.push(
-      startRecheck({
-        chainIds: Object.values(chains).map(({ id }) => id),
-        recheck: service.recheckContracts,
-        onProblem: (problem) => app.log.warn(problem, 'Contract accounts could not all be asked again.'),
-      }),
-      repeat((abort) => sweepMedia({ db, store, nowMs: now(), abort }), {
-        everyMs: minuteMs,
-        onProblem: (err) => app.log.warn({ err }, 'Pictures that nobody has any more could not all be taken away.'),
-      }),
-      repeat((abort) => sweepStore({ db, store, owner: service.owner, nowMs: now(), abort }), {
-        everyMs: dayMs,
-        onProblem: (err) => app.log.warn({ err }, 'Files the database knows nothing of could not all be taken away.'),
-      }),
-      repeat(service.purgeAccounts, {
-        everyMs: minuteMs,
-        wake: deletions,
-        onProblem: (err) => app.log.warn({ err }, 'Deleted accounts could not all be purged; it is tried again.'),
-      }),
-      repeat((abort) => purgeReactions(db, { abort }), {
-        everyMs: minuteMs,
-        onProblem: (err) => app.log.warn({ err }, 'Failed to purge the reactions of deleted posts; retrying.'),
-      }),
-      repeat((abort) => forgetWithdrawn(db, { nowMs: now(), abort }), {
-        everyMs: 10 * minuteMs,
-        onProblem: (err) => app.log.warn({ err }, 'Failed to forget what was undone a day ago; retrying.'),
-      }),
-      repeat(() => forgetNetworks(db, { nowMs: now() }), {
-        everyMs: 60 * minuteMs,
-        onProblem: (err) => app.log.warn({ err }, 'Failed to forget from which networks accounts signed in.'),
-      }),
-      repeat(service.addCheckpoints, {
-        everyMs: minuteMs,
-        onProblem: (err) => app.log.warn({ err }, 'Failed to add a checkpoint of the log; retrying.'),
-      }),
-      repeat(service.updateEstablished, {
-        everyMs: minuteMs,
-        onProblem: (err) => app.log.warn({ err }, 'Failed to update which accounts rankings count; retrying.'),
-      }),
-      ...(config.verifyLinks
-        ? [
-            repeat((abort) => checkLinks(db, { config, internet, now, abort }), {
-              everyMs: minuteMs,
-              onProblem: (err) => app.log.warn({ err }, 'Failed to check the links of profiles; retrying.'),
-            }),
-          ]
-        : []),
-      startHeld({
-        apply: service.applyHeld,
-        onProblem: (problem) => app.log.warn(problem, 'What was imported and waits could not all be taken in.'),
-      }),
-    )
-    indexer.start((problem) => app.log.warn({ problem }, 'The chain cannot be followed for now.'))
-    closers.push(() => indexer.stop())
+    const has = (role: Role) => config.roles.includes(role)
+    if (has('media')) {
+      await checkStore(store, app)
+      closers.push(...startSweeps({ db, store, owner: service.owner, now, log: app.log }))
+    }
+    if (has('jobs')) closers.push(...startJobs({ db, config, service, deletions, internet, now, log: app.log }))
+    // Who answers readers looks how far the chain is followed.
+    if (has('indexer') || has('http')) {
+      indexer.start((problem) => app.log.warn({ problem }, 'The chain cannot be followed for now.'))
+      closers.push(() => indexer.stop())
+    }
     // Before all else: nobody comes in while the rest is put away.
     closers.push(...closers.splice(closers.indexOf(closeHttp), 1))
     return { url: await listen(app, config), metricsUrl, service, db, [Symbol.asyncDispose]: stop }
@@ -260,6 +215,17 @@ function describeNetwork(network: string, { publicOrigins }: Pick<ServerConfig, 
   const { origin } = parseNetwork(network)
   if (publicOrigins.includes(origin)) return 'Messages are signed for this network.'
   return `Messages are signed for this network. It keeps the origin ${origin}, under which the log began.`
+}
+
+/** Ends the start where the bucket refuses the service. One that only does not answer may do so later. */
+async function checkStore(store: MediaStore, app: FastifyInstance): Promise<void> {
+  try {
+    const warning = await store.check()
+    if (warning !== null) app.log.warn(warning)
+  } catch (err) {
+    if (!(err instanceof MediaStoreUnreachableError)) throw err
+    app.log.warn({ err }, 'The bucket of the pictures does not answer. Everything else works.')
+  }
 }
 
 async function listen(app: FastifyInstance, { host, port }: ServerConfig): Promise<string> {

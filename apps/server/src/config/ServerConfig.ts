@@ -1,4 +1,6 @@
 import type { AccountAddress, ChainKey, PublicConfig } from '@kith/protocol'
+import type { MediaStoreConfig } from './MediaStoreConfig.ts'
+import type { Role } from './roles.ts'
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 
@@ -7,6 +9,8 @@ export type ServerConfig = Readonly<{
   productName: string
   host: string
   port: number
+  /** What this process does. */
+  roles: readonly Role[]
   /** Folder of everything the service keeps on disk. */
   kithDir: string
   database:
@@ -61,8 +65,13 @@ export type ServerConfig = Readonly<{
   logClients: boolean
   /** How long a stop waits for requests that are under way, in milliseconds. */
   stopMs: number
-  /** Where pictures are kept, and how many bytes of them an account may have. */
-  media: Readonly<{ directory: string; accountBytes: number }>
+  media: Readonly<{
+    store: MediaStoreConfig
+    /** How many bytes of pictures an account may have. */
+    accountBytes: number
+    /** The origin that serves pictures to readers where it is not the service's own: a CDN in front of it. */
+    publicUrl: string | undefined
+  }>
   /** Where the service's figures are read; nowhere without a port. */
   metrics: Readonly<{ host: string; port: number | undefined }>
   /** What one client or key may do. docs/operations.md tells each. */

@@ -8,7 +8,8 @@ export function listSecrets({
   database,
   nodeProviderKey,
   rpcUrls,
-}: Pick<ServerConfig, 'database' | 'nodeProviderKey' | 'rpcUrls'>): readonly string[] {
+  media,
+}: Pick<ServerConfig, 'database' | 'nodeProviderKey' | 'rpcUrls' | 'media'>): readonly string[] {
   const nodes = Object.values(rpcUrls).map((url) => new URL(url))
   const keys = nodes
     .flatMap(({ pathname, searchParams }) => [...pathname.split('/'), ...searchParams.values()])
@@ -16,5 +17,7 @@ export function listSecrets({
   const passwords = [...nodes, ...(database.kind === 'postgres' ? [new URL(database.url)] : [])].flatMap(
     ({ password }) => [password, decodeURIComponent(password)],
   )
-  return [...new Set([nodeProviderKey ?? '', ...keys, ...passwords])].filter((secret) => secret !== '')
+  const { store } = media
+  const credentials = store.kind === 's3' ? [store.accessKeyId, store.secretAccessKey, store.sessionToken ?? ''] : []
+  return [...new Set([nodeProviderKey ?? '', ...keys, ...passwords, ...credentials])].filter((secret) => secret !== '')
 }

@@ -6,7 +6,9 @@ import { bounds } from './bounds.ts'
 import { ConfigError } from './ConfigError.ts'
 import type { Env } from './Env.ts'
 import { namedRpcUrlsOf } from './namedRpcUrlsOf.ts'
+import { parseMediaStore } from './parseMediaStore.ts'
 import { parseOrigins } from './parseOrigins.ts'
+import { type Role, roles } from './roles.ts'
 import type { LogLevel, ServerConfig } from './ServerConfig.ts'
 
 const logLevels: readonly LogLevel[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
@@ -28,6 +30,7 @@ export function parseConfig(env: Env): ServerConfig {
     polygonMumbai: 'RPC_URL_POLYGON_MUMBAI',
     polygonAmoy: 'RPC_URL_POLYGON_AMOY',
   })
+  const database = parseDatabase(env, kithDir)
   if (!chainKeys.includes(defaultChain)) {
     throw new ConfigError({
       variable: 'CHAINS',
@@ -41,7 +44,8 @@ export function parseConfig(env: Env): ServerConfig {
     host: env['HOST'] ?? '127.0.0.1',
     port,
     kithDir,
-    database: parseDatabase(env, kithDir),
+    database,
+    roles: parseRoles(env, database),
     publicOrigins,
     formerOrigins: parseOrigins('FORMER_ORIGINS', parseList(env['FORMER_ORIGINS']) ?? []),
     clientOrigins: parseClientOrigins(env),
@@ -82,7 +86,8 @@ export function parseConfig(env: Env): ServerConfig {
     logClients: parseSwitch(env, 'LOG_CLIENT_ADDRESSES', false),
     stopMs: parseInteger(env, 'STOP_TIMEOUT_MS', { fallback: 10_000, min: 0, max: 3_600_000 }),
     media: {
-      directory: resolve(env['MEDIA_DIR'] ?? join(kithDir, 'media')),
+      store: parseMediaStore(env, kithDir),
+      publicUrl: parseMediaPublicUrl(env),
       accountBytes: 1_000_000 * parseInteger(env, 'MEDIA_ACCOUNT_MB', { fallback: 200, min: 0, max: 1_000_000 }),
     },
     metrics: {
@@ -142,6 +147,27 @@ function parseDatabase(env: Env, kithDir: string): ServerConfig['database'] {
     variable: 'DATABASE_URL',
     problem: 'is not a PostgreSQL address',
     remedy: 'Write postgresql://user:password@host:5432/name, or leave it unset for the embedded database.',
+  })
+}
+
+/** In the order of the table. The embedded database admits one process, so what that does not do, nobody would. */
+function parseRoles(env: Env, database: ServerConfig['database']): readonly Role[] {
+  const names = parseList(env['ROLES'])
+  if (names === undefined) return roles
+  const unknown = names.find((name) => !roles.some((role) => role === name))
+  if (unknown !== undefined || names.length === 0) {
+    throw new ConfigError({
+      variable: 'ROLES',
+      problem: unknown === undefined ? 'names no role' : `names "${unknown}", which is no role`,
+      remedy: `Use one or more of: ${roles.join(', ')}.`,
+    })
+  }
+  const named = roles.filter((role) => names.includes(role))
+  if (database.kind === 'postgres' || named.length === roles.length) return named
+  throw new ConfigError({
+    variable: 'ROLES',
+    problem: 'leaves roles out, and the embedded database admits no second process to take them',
+    remedy: 'Set DATABASE_URL to a PostgreSQL that all processes share, or leave ROLES unset.',
   })
 }
 
@@ -225,6 +251,14 @@ function parseUrls<Key extends string>(env: Env, variables: Record<Key, string>)
     urls[key] = url
   }
   return urls
+}
+
+/** One origin, over https: pages name it in their policy. */
+function parseMediaPublicUrl(env: Env): string | undefined {
+  const origin = env['MEDIA_PUBLIC_URL']
+  if (origin === undefined) return undefined
+  const [parsed] = parseOrigins('MEDIA_PUBLIC_URL', [origin])
+  return parsed
 }
 
 function parseProviderKey(env: Env): string | undefined {

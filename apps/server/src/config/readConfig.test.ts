@@ -49,6 +49,23 @@ test('behavior: settings cannot be changed once read', () => {
   expect(() => Object.assign(config.indexer, { pollMs: 1 })).toThrow(TypeError)
 })
 
+const s3 = { MEDIA_URL: 's3://bucket/media', AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
+
+test('behavior: pictures are in the bucket that is named, with the endpoint and region of AWS by default', () => {
+  const { store } = readConfig({ ...s3, AWS_REGION: 'eu-central-1' }).media
+
+  expect(store).toEqual({
+    kind: 's3',
+    endpoint: 'https://s3.eu-central-1.amazonaws.com',
+    region: 'eu-central-1',
+    bucket: 'bucket',
+    prefix: 'media/',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+    sessionToken: undefined,
+  })
+})
+
 test.each<[string, Env]>([
   ['PRODUCT_NAME', { PRODUCT_NAME: 'Kïth' }],
   ['PRODUCT_NAME', { PRODUCT_NAME: 'Kith\nURI: https://evil.example' }],
@@ -88,6 +105,22 @@ test.each<[string, Env]>([
   ['INDEXER_POLL_MS', { INDEXER_POLL_MS: '5' }],
   ['METRICS_PORT', { METRICS_PORT: 'on' }],
   ['MEDIA_ACCOUNT_MB', { MEDIA_ACCOUNT_MB: 'much' }],
+  ['MEDIA_URL', { ...s3, MEDIA_URL: 'https://bucket.example' }],
+  ['MEDIA_URL', { ...s3, MEDIA_URL: 's3://bucket/../other' }],
+  ['MEDIA_URL', { ...s3, MEDIA_URL: 's3://key:secret@bucket' }],
+  ['MEDIA_URL', { ...s3, MEDIA_URL: 's3://bucket?x' }],
+  ['MEDIA_URL', { ...s3, MEDIA_DIR: '/media' }],
+  ['AWS_ENDPOINT_URL', { ...s3, AWS_ENDPOINT_URL: 'http://me:secret@127.0.0.1:9000' }],
+  ['AWS_ENDPOINT_URL', { ...s3, AWS_ENDPOINT_URL: 'file:///etc' }],
+  ['AWS_REGION', { ...s3, AWS_REGION: 'eu/1' }],
+  ['AWS_ACCESS_KEY_ID', { ...s3, AWS_ACCESS_KEY_ID: undefined }],
+  ['AWS_SECRET_ACCESS_KEY', { ...s3, AWS_SECRET_ACCESS_KEY: 'two words' }],
+  ['AWS_SESSION_TOKEN', { ...s3, AWS_SESSION_TOKEN: 'a\nb' }],
+  ['MEDIA_PUBLIC_URL', { MEDIA_PUBLIC_URL: 'https://cdn.example/media' }],
+  ['MEDIA_PUBLIC_URL', { MEDIA_PUBLIC_URL: 'http://cdn.example' }],
+  ['ROLES', { ROLES: 'http,cron', DATABASE_URL: 'postgresql://localhost/kith' }],
+  ['ROLES', { ROLES: ',', DATABASE_URL: 'postgresql://localhost/kith' }],
+  ['ROLES', { ROLES: 'http' }],
   ['STOP_TIMEOUT_MS', { STOP_TIMEOUT_MS: '10s' }],
   ['LIMIT_REQUESTS', { LIMIT_REQUESTS: '0' }],
   ['LIMIT_ENTRIES', { LIMIT_ENTRIES: '49' }],

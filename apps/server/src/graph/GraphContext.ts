@@ -24,6 +24,7 @@ export type GraphContext = {
     | 'clientOrigins'
     | 'formerOrigins'
     | 'formerClientOrigins'
+    | 'media'
   >
   version: string
   now: () => number

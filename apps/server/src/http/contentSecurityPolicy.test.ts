@@ -18,6 +18,9 @@ test('behavior: the page shows pictures of its own service and of those the sett
   }
 
   expect(contentSecurityPolicy(readConfig(env))).toContain("; img-src 'self' data: https://graph.example;")
+  expect(contentSecurityPolicy(readConfig({ ...env, MEDIA_PUBLIC_URL: 'https://cdn.example' }))).toContain(
+    "; img-src 'self' data: https://cdn.example https://graph.example;",
+  )
 })
 
 test('behavior: the page may reach exactly the hosts the settings name', () => {

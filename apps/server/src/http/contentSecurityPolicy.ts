@@ -16,6 +16,7 @@ type Settings = Pick<
   | 'embedded'
   | 'defaultChain'
   | 'productName'
+  | 'media'
 >
 
 /** The page's Content-Security-Policy: nothing but this origin, and exactly the hosts the settings name. */
@@ -24,7 +25,7 @@ export function contentSecurityPolicy(config: Settings): string {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    `img-src ${["'self'", 'data:', ...findGraphs(config)].join(' ')}`,
+    `img-src ${["'self'", 'data:', ...findPictureHosts(config)].join(' ')}`,
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -38,6 +39,12 @@ export function contentSecurityPolicy(config: Settings): string {
 /** Services beside this one: they answer queries, and keep the pictures of those who write there. */
 function findGraphs({ graphUrls }: Settings): readonly string[] {
   return [...new Set(Object.values(graphUrls).map((url) => new URL(url).origin))].sort()
+}
+
+/** Hosts of pictures beside this one: the operator's for pictures, and those of other services. */
+function findPictureHosts(config: Settings): readonly string[] {
+  const { publicUrl } = config.media
+  return [...new Set([...(publicUrl === undefined ? [] : [publicUrl]), ...findGraphs(config)])]
 }
 
 /** Hosts the page may speak to beside its own. */

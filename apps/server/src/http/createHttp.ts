@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { bounds } from '../config/bounds.ts'
+import type { Role } from '../config/roles.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import { createPreviewPainter } from '../preview/createPreviewPainter.ts'
 import { addCaching } from './addCaching.ts'
@@ -34,6 +35,7 @@ import { createAdmission } from './load/createAdmission.ts'
 import { addMediaFiles } from './media/addMediaFiles.ts'
 import { addMediaUpload } from './media/addMediaUpload.ts'
 import { answerBrokenRequest } from './refusal/answerBrokenRequest.ts'
+import { refuseOtherRoles } from './refusal/refuseOtherRoles.ts'
 import { sendFailure } from './refusal/sendFailure.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { addStatus } from './status/addStatus.ts'
@@ -97,17 +99,22 @@ export async function createHttp(
   const admission = createAdmission({ waitMs: readWaitMs })
   app.addHook('onClose', async () => admission[Symbol.dispose]())
   addLoadMetrics(parts.registry, admission)
-  admitReads(app, { admission, now: parts.now })
+  const reads = admitReads(app, { admission, now: parts.now })
   const trusted = await readTrustedDocuments(config)
-  addGraph(app, parts, { admission, trusted })
-  addStream(app, parts, trusted)
   addStatus(app, parts)
+  const has = (role: Role) => config.roles.includes(role)
+  refuseOtherRoles(app, config)
+  if (has('streams')) addStream(app, parts, trusted)
+  if (has('media')) {
+    addMediaUpload(app, parts)
+    addMediaFiles(app, { ...parts, leaveRead: reads.leave })
+  }
+  if (!has('http')) return app
+  addGraph(app, parts, { admission, trusted })
   addExport(app, { ...parts, db: parts.lanes.bulk })
   addImport(app, parts)
   addReceiptKeys(app, parts)
   addHandleMetadata(app, { db: parts.db, config })
-  addMediaUpload(app, parts)
-  addMediaFiles(app, parts)
   const ask = createPublicAsk(parts)
   addFeeds(app, { config, ask })
   addOembed(app, { config, ask })

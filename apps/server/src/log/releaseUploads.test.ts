@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { claimUpload } from '../media/claim/claimUpload.ts'
 import { recordUpload } from '../media/recordUpload.ts'
 import { openTestService } from '../testing/openTestService.ts'
 import { releaseUploads } from './releaseUploads.ts'
@@ -19,7 +20,8 @@ test('behavior: a post whose versions named one picture ever again frees it', as
   const [freed, kept] = [randomBytes(32), randomBytes(32)]
   for (const digest of [freed, kept]) {
     const upload = { key, digest, header, bytes: 100, accountBytes: 10 ** 6, nowMs: Date.now() }
-    await recordUpload(it.db, { ...upload, isStored: () => Promise.resolve(true) })
+    const claim = await claimUpload(it.db, upload)
+    if (claim) await recordUpload(it.db, { ...upload, claim })
   }
   const uses = Array.from({ length: usesCount }, () => ({ account_id: key.accountId, digest: freed }))
 

@@ -91,8 +91,9 @@ async function isRead(file: Uint8Array): Promise<boolean> {
       reader: null,
     },
   )
-  if (found === null || found === 'lost') return false
-  found.stream.destroy()
+  const opened = await found?.open()
+  if (opened === undefined || opened === 'lost') return false
+  opened.stream.destroy()
   return true
 }
 

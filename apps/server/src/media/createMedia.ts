@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { uploadProofBytes } from '@kith/protocol'
 import { findMediaDigest } from '../bytes/findMediaDigest.ts'
 import { formatMediaCid } from '../bytes/formatMediaCid.ts'
@@ -8,12 +9,15 @@ import { InvalidKeyProofError } from '../keys/InvalidKeyProofError.ts'
 import { type ProvenKey, verifyKeyProof } from '../keys/verifyKeyProof.ts'
 import { admitUpload } from './admitUpload.ts'
 import type { ChargeUpload } from './ChargeUpload.ts'
+import { claimUpload, type UploadClaim } from './claim/claimUpload.ts'
+import { releaseClaim } from './claim/releaseClaim.ts'
 import type { Decoder, Picture } from './decode/createDecoder.ts'
 import type { ImageHeader } from './image/ImageHeader.ts'
 import { inspectImage } from './image/inspectImage.ts'
 import type { KeptMedia } from './KeptMedia.ts'
 import { recordUpload } from './recordUpload.ts'
 import type { MediaStore } from './store/MediaStore.ts'
+import { MediaStoreUnreachableError } from './store/MediaStoreUnreachableError.ts'
 import { toMediaKey } from './store/toMediaKey.ts'
 import type { Upload } from './Upload.ts'
 import type { UploadRequest } from './UploadRequest.ts'
@@ -54,6 +58,12 @@ export type CreateMediaParameters = {
   charge: ChargeUpload
   now: () => number
 }
+
+/** How often files are written that are gone, or were deleted by others, a moment later. */
+const maxTurns = 5
+/** How long an upload waits for a deletion of the same picture: ten seconds. */
+const maxClaimTurns = 50
+const claimWaitMs = 200
 
 /** Makes what takes pictures in. Several may share one database and one store. */
 export function createMedia({ db, store, decoder, accountBytes, charge, now }: CreateMediaParameters): Media {
@@ -109,6 +119,21 @@ export function createMedia({ db, store, decoder, accountBytes, charge, now }: C
     return true
   }
 
+  /** Does a part of an upload while nobody deletes the picture's files. Waits for a deletion that has begun. */
+  async function whileClaimed(digest: Uint8Array, part: (claim: UploadClaim) => Promise<boolean>): Promise<boolean> {
+    for (let turn = 0; turn < maxClaimTurns; turn++) {
+      if (turn > 0) await sleep(claimWaitMs)
+      const claim = await claimUpload(db, { digest })
+      if (!claim) continue
+      try {
+        return await part(claim)
+      } finally {
+        await releaseClaim(db, claim)
+      }
+    }
+    throw new MediaStoreUnreachableError({ reason: `${formatMediaCid(digest)} is being deleted` })
+  }
+
   return {
     async authorize(request) {
       const { delegation: cid, media, ts } = request
@@ -127,17 +152,17 @@ export function createMedia({ db, store, decoder, accountBytes, charge, now }: C
       const picture = { bytes, header, client }
       const { isKnown, ...taken } = await takeUp({ ...upload, nowMs: now() }, picture)
       let { files } = taken
-      for (;;) {
-        if (files) await put(files)
-        const isRecorded = await recordUpload(db, {
-          ...upload,
-          nowMs: now(),
-          isStored: () => isStored(files?.keys() ?? listKeys(digest, header)),
+      for (let turn = 0; turn < maxTurns; turn++) {
+        const isRecorded = await whileClaimed(digest, async (claim) => {
+          if (files) await put(files)
+          const isThere = await isStored(files?.keys() ?? listKeys(digest, header))
+          return isThere && (await recordUpload(db, { ...upload, nowMs: now(), claim }))
         })
         if (isRecorded) return { ...header, cid, bytes: bytes.length, isNew: !isKnown }
-        // Taken away in between, all of it or a part, since nobody had it any more.
+        // Deleted in between, all of it or a part, since no account had it any more.
         files ??= await decode(digest, picture)
       }
+      throw new MediaStoreUnreachableError({ reason: `${cid} was written ${maxTurns} times and is not there` })
     },
   }
 }

@@ -5,7 +5,17 @@ import { toMediaKey } from './store/toMediaKey.ts'
 import type { VariantWidth } from './variantWidths.ts'
 
 /** A picture on its way to a reader. */
-export type ReadMedia = StoredFile & Readonly<{ type: string }>
+export type OpenedMedia = StoredFile & Readonly<{ type: string }>
+
+/** A picture that the reader may have. */
+export type FoundMedia = Readonly<{
+  /**
+   * Opens its file; `'lost'` where the store has none, as after a restore that was not whole.
+   *
+   * @throws what the store's `get` throws.
+   */
+  open: () => Promise<OpenedMedia | 'lost'>
+}>
 
 export type ReadMediaParameters = {
   digest: Uint8Array
@@ -16,19 +26,20 @@ export type ReadMediaParameters = {
 }
 
 /**
- * Opens a picture, at most `width` pixels wide, or as it was uploaded for `null`: also where it was no wider.
+ * Finds a picture, at most `width` pixels wide, or as it was uploaded for `null`: also where it was no wider. The store is asked once it
+ * is opened.
  *
- * @returns `null` for what no account has, or what is withheld; `'lost'` where the store has no file of it, as after a restore that
- * was not whole.
+ * @returns `null` for what no account has, or what is withheld.
  */
 export async function readMedia(
   { db, store }: { db: Db; store: MediaStore },
   { digest, width, now, reader }: ReadMediaParameters,
-): Promise<ReadMedia | 'lost' | null> {
+): Promise<FoundMedia | null> {
   const row = await db
     .selectFrom('media')
     .select(({ exists, selectFrom }) => [
       'mime',
+      'width',
       isMediaShownAt(now).as('isShown'),
       exists(
         selectFrom('media_upload')
@@ -41,8 +52,12 @@ export async function readMedia(
     .where('released', '=', false)
     .executeTakeFirst()
   if (!row || !(row.isShown || row.isOwn || reader?.isOperator)) return null
-  const variant = width === null ? null : await store.get(toMediaKey(digest, width))
-  if (variant) return { ...variant, type: 'image/webp' }
-  const original = await store.get(toMediaKey(digest))
-  return original === null ? 'lost' : { ...original, type: row.mime }
+  return {
+    async open() {
+      const variant = width === null || width >= row.width ? null : await store.get(toMediaKey(digest, width))
+      if (variant) return { ...variant, type: 'image/webp' }
+      const original = await store.get(toMediaKey(digest))
+      return original === null ? 'lost' : { ...original, type: row.mime }
+    },
+  }
 }

@@ -2,12 +2,14 @@ import type { Db } from '../db/Database.ts'
 import { lockPictures } from '../db/lockPictures.ts'
 import { assertRoom } from './assertRoom.ts'
 import { chargeOf } from './chargeOf.ts'
+import type { UploadClaim } from './claim/claimUpload.ts'
+import { isClaimed } from './claim/isClaimed.ts'
 import { lockForUpload } from './lockForUpload.ts'
 import type { Upload } from './Upload.ts'
 
 export type RecordUploadParameters = Upload & {
-  /** Whether the file and its variants lie in the store. */
-  isStored: () => Promise<boolean>
+  /** Held since before the file and its variants were found in the store: nobody has deleted them since. */
+  claim: UploadClaim
 }
 
 /** What is uploaded and named by nothing goes after a day. */
@@ -17,18 +19,18 @@ const unusedLifetimeMs = 24 * 3_600_000
  * Writes down that the account has this picture, or has it for another day. The file comes first: a row without a file is never left
  * behind, and a file without a row is swept away.
  *
- * @returns False, and nothing was written, when the file is gone again.
+ * @returns False, and nothing was written, when the claim has expired: the file may be gone again.
  * @throws {@link MediaQuotaExceededError} and what `assertDelegationLive` throws.
  */
-export async function recordUpload(db: Db, { isStored, ...upload }: RecordUploadParameters): Promise<boolean> {
+export async function recordUpload(db: Db, { claim, ...upload }: RecordUploadParameters): Promise<boolean> {
   const { key, digest, header, bytes, nowMs } = upload
   const { type: mime, width, height } = header
   const own = { account_id: key.accountId, digest }
   return await db.transaction().execute(async (tx) => {
     await lockForUpload(tx, upload)
     await lockPictures(tx)
-    // Files are deleted only under this lock, so a file that exists now still exists at the commit.
-    if (!(await isStored())) return false
+    // A deletion of its files has to claim the picture under this lock, so what holds now still holds at the commit.
+    if (!(await isClaimed(tx, claim))) return false
     const known = await tx
       .selectFrom('media_upload')
       .select('expires_at')

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../db/Database.ts'
 import { lockPictures } from '../db/lockPictures.ts'
 import { whileLogLocked } from '../db/whileLogLocked.ts'
 import { releaseUploads } from '../log/releaseUploads.ts'
+import { whileDeleting } from './claim/whileDeleting.ts'
 import type { MediaStore } from './store/MediaStore.ts'
 import { toMediaKey } from './store/toMediaKey.ts'
 import { variantWidths } from './variantWidths.ts'
@@ -14,15 +16,14 @@ export type SweepMediaParameters = {
   abort: AbortSignal
 }
 
-/** Small enough that messages and uploads wait only a few milliseconds per batch. */
+/** Small enough that messages and uploads wait only a few milliseconds while a batch is selected. */
 const batchSize = 100
 
 /** Lets go of uploads that nothing named within their day, and takes the files away that no account has any more. */
 export async function sweepMedia({ db, store, nowMs, abort }: SweepMediaParameters): Promise<void> {
   // The log lock keeps messages from referencing pictures, so an unused upload stays unused until the commit.
   while (!abort.aborted && (await whileLogLocked(db, (tx) => expire(tx, nowMs))) === batchSize);
-  const remove = () => db.transaction().execute((tx) => removeReleased(tx, { store, abort }))
-  while (!abort.aborted && (await remove()) === batchSize);
+  while (!abort.aborted && (await removeReleased(db, { store, abort })));
 }
 
 async function expire(tx: Tx, nowMs: number): Promise<number> {
@@ -36,17 +37,37 @@ async function expire(tx: Tx, nowMs: number): Promise<number> {
   return uploads.length
 }
 
+/** Deletes the files of a batch of released pictures, then their rows. Returns whether there may be more. */
 async function removeReleased(
-  tx: Tx,
+  db: Db,
   { store, abort }: Pick<SweepMediaParameters, 'store' | 'abort'>,
-): Promise<number> {
-  await lockPictures(tx)
-  const released = await tx.selectFrom('media').select('digest').where('released', '=', true).limit(batchSize).execute()
-  for (const { digest } of released) {
-    if (abort.aborted) break
-    for (const width of [null, ...variantWidths]) await store.delete(toMediaKey(digest, width))
-    // Said of each: where the lock is lost, because a store is too slow, the next is left alone.
-    await tx.deleteFrom('media').where('digest', '=', digest).execute()
-  }
-  return released.length
+): Promise<boolean> {
+  const { count, isDone } = await whileDeleting(db, {
+    abort,
+    select: async (tx) => {
+      const released = await tx
+        .selectFrom('media')
+        .select('digest')
+        .where('released', '=', true)
+        // Those that are claimed are left for the next sweep.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('media_claim')
+                .select('holder')
+                .whereRef('media_claim.digest', '=', 'media.digest')
+                .where('media_claim.expires_at', '>', sql<Date>`clock_timestamp()`),
+            ),
+          ),
+        )
+        .limit(batchSize)
+        .execute()
+      return released.map(({ digest }) => digest)
+    },
+    async remove(digest) {
+      await Promise.all([null, ...variantWidths].map((width) => store.delete(toMediaKey(digest, width))))
+      await db.deleteFrom('media').where('digest', '=', digest).where('released', '=', true).execute()
+    },
+  })
+  return isDone && count === batchSize
 }

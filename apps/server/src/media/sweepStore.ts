@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { toHex } from '../bytes/toHex.ts'
 import type { Db } from '../db/Database.ts'
-import { lockPictures } from '../db/lockPictures.ts'
+import { whileDeleting } from './claim/whileDeleting.ts'
 import type { MediaStore } from './store/MediaStore.ts'
 
 /** An upload that is under way has its file before its row, for less than this. */
@@ -42,22 +41,26 @@ async function removeUnknown(
   { store, keys, abort }: Pick<SweepStoreParameters, 'store' | 'abort'> & { keys: readonly string[] },
 ): Promise<number> {
   if (keys.length === 0) return 0
-  const digests = [...new Set(keys.map(toDigestHex))].map((hex) => Buffer.from(hex, 'hex'))
-  return await db.transaction().execute(async (tx) => {
-    await lockPictures(tx)
-    const rows = await tx.selectFrom('media').select('digest').where('digest', 'in', digests).execute()
-    const known = new Set(rows.map(({ digest }) => toHex(digest)))
-    const unknown = keys.filter((key) => !known.has(toDigestHex(key)))
-    let removed = 0
-    for (const key of unknown) {
-      if (abort.aborted) break
-      // Asked before each: where the lock is lost, because a store is too slow, nothing more is taken away.
-      await sql`select 1`.execute(tx)
-      await store.delete(key)
-      removed += 1
-    }
-    return removed
+  const keysByDigest = new Map<string, string[]>()
+  for (const key of keys) keysByDigest.set(toDigestHex(key), [...(keysByDigest.get(toDigestHex(key)) ?? []), key])
+  let removed = 0
+  await whileDeleting(db, {
+    abort,
+    async select(tx) {
+      const digests = [...keysByDigest.keys()].map((hex) => Buffer.from(hex, 'hex'))
+      const rows = await tx.selectFrom('media').select('digest').where('digest', 'in', digests).execute()
+      const known = new Set(rows.map(({ digest }) => toHex(digest)))
+      return digests.filter((digest) => !known.has(toHex(digest)))
+    },
+    async remove(digest) {
+      for (const key of keysByDigest.get(toHex(digest)) ?? []) {
+        if (abort.aborted) return
+        await store.delete(key)
+        removed += 1
+      }
+    },
   })
+  return removed
 }
 
 function toDigestHex(key: string): string {

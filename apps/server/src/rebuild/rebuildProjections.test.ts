@@ -9,6 +9,7 @@ import { listTables } from '../db/listTables.ts'
 import { type OpenDatabase, openDatabase } from '../db/openDatabase.ts'
 import { tableKinds } from '../db/tableKinds.ts'
 import { commitBlock } from '../indexer/commitBlock.ts'
+import { claimUpload } from '../media/claim/claimUpload.ts'
 import { recordUpload } from '../media/recordUpload.ts'
 import { createService } from '../service/createService.ts'
 import type { Service } from '../service/Service.ts'
@@ -135,7 +136,8 @@ async function showPictures(service: Service): Promise<void> {
     ['kept', 'deleted'].map(async (text) => {
       const digest = createHash('sha256').update(text).digest()
       const upload = { key, digest, header, bytes: 100, accountBytes: 10 ** 6, nowMs: clock.ms }
-      await recordUpload(db, { ...upload, isStored: () => Promise.resolve(true) })
+      const claim = await claimUpload(db, upload)
+      if (claim) await recordUpload(db, { ...upload, claim })
       const media = [{ cid: formatMediaCid(digest), mime: header.type, alt: '', w: 3, h: 2 }]
       return await person.sign({ type: 'post', text, media })
     }),

@@ -40,6 +40,7 @@ import { receiptChain } from './0021-0040/0039-receipt-chain.ts'
 import { receiptKeys } from './0021-0040/0040-receipt-keys.ts'
 import { keyEnds } from './0041-0060/0041-key-ends.ts'
 import { accounts } from './0041-0060/0042-accounts.ts'
+import { mediaClaims } from './0041-0060/0043-media-claims.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   receiptKeys,
   keyEnds,
   accounts,
+  mediaClaims,
 ]

@@ -34,15 +34,23 @@ type MediaUploadTable = {
 /** Which log entries name which of their account's pictures: as long as one does, the picture stays. */
 type MediaUseTable = { seq: bigint; account_id: bigint; digest: Bytes }
 
+/**
+ * A process that writes (`upload`) or deletes the files of a picture. Uploads of one picture may run together; a deletion runs alone.
+ * A claim ends with its work, or when it expires: its process was killed.
+ */
+type MediaClaimTable = { digest: Bytes; holder: string; purpose: 'upload' | 'delete'; expires_at: Date }
+
 /** Pictures. */
 export type MediaTables = {
   media: MediaTable
   media_upload: MediaUploadTable
   media_use: MediaUseTable
+  media_claim: MediaClaimTable
 }
 
 export const mediaTableKinds = {
   media: 'truth',
   media_upload: 'truth',
   media_use: 'projection',
+  media_claim: 'working',
 } as const satisfies Record<keyof MediaTables, TableKind>

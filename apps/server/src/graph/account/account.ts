@@ -11,6 +11,7 @@ import { listReactions } from '../../db/queries/listReactions.ts'
 import type { Page, PageEntry } from '../../db/queries/Page.ts'
 import type { VariantWidth } from '../../media/variantWidths.ts'
 import { builder } from '../builder.ts'
+import type { GraphContext } from '../GraphContext.ts'
 import { ModerationLabelRef } from '../moderation/ModerationLabelRef.ts'
 import { NodeRef } from '../node/NodeRef.ts'
 import { bothWaysArgs } from '../page/bothWaysArgs.ts'
@@ -88,12 +89,13 @@ builder.objectType(AccountRef, {
     }),
     avatarUrl: t.string({
       nullable: true,
-      description: "Where its picture is, at most 320 pixels wide, from the service's address on.",
+      description: "Where its picture is, at most 320 pixels wide: absolute, or from the service's address on.",
       resolve: pictureUrl('avatar', 320),
     }),
     bannerUrl: t.string({
       nullable: true,
-      description: "Where the picture over its page is, at most 1280 pixels wide, from the service's address on.",
+      description:
+        "Where the picture over its page is, at most 1280 pixels wide: absolute, or from the service's address on.",
       resolve: pictureUrl('banner', 1280),
     }),
     labels: t.field({
@@ -195,9 +197,9 @@ function profileField(field: string) {
 }
 
 function pictureUrl(field: string, width: VariantWidth) {
-  return ({ profile }: AccountNode): string | null => {
+  return ({ profile }: AccountNode, _: unknown, context: GraphContext): string | null => {
     const cid = profile.get(field)
-    return cid === undefined ? null : formatMediaUrl(cid, width)
+    return cid === undefined ? null : formatMediaUrl(context, { cid, width })
   }
 }
 

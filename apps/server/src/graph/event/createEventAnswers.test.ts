@@ -95,6 +95,7 @@ function createAsker(name: string): GraphContext {
       indexer: { pollMs: 1_000, startBlock: 0n, confirmations: 1 },
       operators: [],
       ranking: { seeds: [], waitMs: 0 },
+      media: { store: { kind: 'folder', directory: '' }, accountBytes: 0, publicUrl: undefined },
       publicOrigins: [],
       clientOrigins: [],
       formerOrigins: [],

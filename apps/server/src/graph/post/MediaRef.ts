@@ -10,13 +10,13 @@ export const MediaRef = builder.objectRef<Media>('Media').implement({
     cid: t.field({ type: 'Cid', description: 'Content id of the file, of its raw bytes.', resolve: ({ cid }) => cid }),
     url: t.string({
       description:
-        "Where the file is, from the service's address on. Not found if it was written elsewhere and never uploaded here.",
-      resolve: ({ cid }) => formatMediaUrl(cid),
+        "Where the file is: absolute on a host for pictures, or from the service's address on; resolve it against that. Not found if it was written elsewhere and never uploaded here.",
+      resolve: ({ cid }, _, context) => formatMediaUrl(context, { cid }),
     }),
     variants: t.field({
       type: [MediaVariantRef],
       description: 'Smaller ones of it, narrowest first; none of a small picture.',
-      resolve: listVariants,
+      resolve: (media, _, context) => listVariants(media, context),
     }),
     mime: t.exposeString('mime', { description: 'Its kind, such as image/webp.' }),
     alt: t.exposeString('alt', { description: 'What a person who cannot see it should know; may be empty.' }),

@@ -1,4 +1,13 @@
-/** Where a picture is, from the service's address on; with a width, one at most so wide. */
-export function formatMediaUrl(cid: string, width: number | null = null): string {
-  return width === null ? `/media/${cid}` : `/media/${cid}/${width}`
+import type { GraphContext } from '../GraphContext.ts'
+
+/**
+ * Where a picture is; with a width, one at most so wide. On the host that the operator names for pictures, or from the service's own
+ * address on.
+ */
+export function formatMediaUrl(
+  { config }: { config: Pick<GraphContext['config'], 'media'> },
+  { cid, width = null }: { cid: string; width?: number | null },
+): string {
+  const path = width === null ? `/media/${cid}` : `/media/${cid}/${width}`
+  return `${config.media.publicUrl ?? ''}${path}`
 }

@@ -17,6 +17,8 @@ const others = [
   // Uploads.
   ...['DamagedMediaError', 'MediaQuotaExceededError', 'MediaTooLargeError', 'TooManyUploadsError'],
   ...['UnstrippedMediaError', 'UnsupportedMediaError', 'WrongMediaHashError', 'WrongMediaTypeError'],
+  // Where pictures are stored; an upload is refused with StorageRefusedError then.
+  ...['MediaOwnerError', 'MediaStoreRefusedError', 'MediaStoreUnreachableError', 'StoredMediaDamagedError'],
   // Exports and imports.
   ...['MalformedCarError', 'MalformedExportError', 'NotImportableError', 'TooManyExportsError'],
   ...['TooManyHeldError', 'TooManyImportsError'],

@@ -25,7 +25,10 @@ const reads: ReadonlySet<string> = new Set([
 export function admitReads(
   app: FastifyInstance,
   { admission, now }: { admission: Admission; now: () => number },
-): void {
+): {
+  /** Releases a request's permit before its answer begins. */
+  leave: (request: FastifyRequest) => void
+} {
   const permits = new WeakMap<FastifyRequest, () => void>()
   app.addHook('onRequest', async (request, reply) => {
     if (!reads.has(request.routeOptions.url ?? '') || request.method === 'OPTIONS') return
@@ -42,4 +45,5 @@ export function admitReads(
   })
   // Released before the answer is sent, so a slow reader blocks no one.
   app.addHook('onSend', async (request) => permits.get(request)?.())
+  return { leave: (request) => permits.get(request)?.() }
 }

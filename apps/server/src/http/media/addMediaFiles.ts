@@ -16,7 +16,13 @@ const cacheControl = 'public, max-age=31536000, s-maxage=86400, immutable'
  */
 export function addMediaFiles(
   app: FastifyInstance,
-  parts: Pick<GraphParts, 'db' | 'store' | 'service' | 'config' | 'now'>,
+  {
+    leaveRead,
+    ...parts
+  }: Pick<GraphParts, 'db' | 'store' | 'service' | 'config' | 'now'> & {
+    /** Ends what the request counts as among reads of the database. */
+    leaveRead: (request: FastifyRequest) => void
+  },
 ): void {
   type Params = { cid: string; width?: string }
   const handler = async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
@@ -28,23 +34,27 @@ export function addMediaFiles(
     const reader = bearer && { accountId: bearer.accountId, isOperator: await isOperator(bearer, parts) }
     const now = new Date(parts.now())
     const found = digest && width !== undefined ? await readMedia(parts, { digest, width, now, reader }) : null
-    if (found === 'lost') request.log.error({ cid }, 'A picture is not in the store.')
-    if (!found || found === 'lost') return reply.code(404).send(describeStatus(404))
+    if (!found) return reply.code(404).send(describeStatus(404))
+    // From here on the store is asked, which may be slow: what reads the database alone does not wait for it.
+    leaveRead(request)
     const tag = `"${cid}${width === null ? '' : `-${width}`}"`
-    reply.headers({
+    const headers = {
       // Any page may show a picture; none can make a document of it that does anything.
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': reader ? 'no-store' : cacheControl,
       etag: tag,
-    })
-    const known = request.headers['if-none-match']?.split(',').map((item) => item.trim().replace(/^W\//, ''))
-    if (known?.includes(tag) || known?.includes('*')) {
-      found.stream.destroy()
-      return reply.code(304).send()
     }
-    return reply.type(found.type).header('content-length', found.size).send(found.stream)
+    const known = request.headers['if-none-match']?.split(',').map((item) => item.trim().replace(/^W\//, ''))
+    // Its bytes never change, so nobody has to open it for that.
+    if (known?.includes(tag) || known?.includes('*')) return reply.headers(headers).code(304).send()
+    const opened = await found.open()
+    if (opened === 'lost') {
+      request.log.error({ cid }, 'A picture is not in the store.')
+      return reply.code(404).send(describeStatus(404))
+    }
+    return reply.headers(headers).type(opened.type).header('content-length', opened.size).send(opened.stream)
   }
   app.get('/media/:cid', handler)
   app.get('/media/:cid/:width', handler)

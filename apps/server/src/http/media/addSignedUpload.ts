@@ -4,6 +4,8 @@ import { StorageRefusedError } from '../../db/StorageRefusedError.ts'
 import { InvalidKeyProofError } from '../../keys/InvalidKeyProofError.ts'
 import type { KeyProof, ProvenKey } from '../../keys/verifyKeyProof.ts'
 import { createUploadPlaces, type UploadPlace } from '../limit/createUploadPlaces.ts'
+import { MediaStoreRefusedError } from '../../media/store/MediaStoreRefusedError.ts'
+import { MediaStoreUnreachableError } from '../../media/store/MediaStoreUnreachableError.ts'
 import { parseKeyHeader } from '../parseKeyHeader.ts'
 import { sendFailure } from '../refusal/sendFailure.ts'
 import { sendRefusal } from '../refusal/sendRefusal.ts'
@@ -85,7 +87,10 @@ export function addSignedUpload(
       errorHandler(error: FastifyError, request, reply) {
         // What is left of a body that nobody wants must not be taken for the next request.
         if (!admitted.has(request) || error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.header('connection', 'close')
-        const refusal = isWriteRefusal(error) ? new StorageRefusedError({ cause: error }) : door.toError(error, request)
+        const refusal =
+          isWriteRefusal(error) || isStoreFailure(error)
+            ? new StorageRefusedError({ cause: error })
+            : door.toError(error, request)
         if (refusal instanceof StorageRefusedError) request.log.error({ err: error }, door.refusedByStorage)
         const isRefusal = sendRefusal(refusal, reply, { nowMs: now(), scheme }) !== null
         door.onFailure?.(isRefusal ? refusal : null)
@@ -95,4 +100,9 @@ export function addSignedUpload(
   })
   // Outside of the scope, whose parsers would read a whole file without any proof.
   app.options(url, async (_request, reply) => reply.code(204).send())
+}
+
+/** The bucket of the pictures does not take anything for now. */
+function isStoreFailure(error: Error): boolean {
+  return error instanceof MediaStoreUnreachableError || error instanceof MediaStoreRefusedError
 }

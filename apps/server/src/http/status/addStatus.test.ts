@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import fastify from 'fastify'
 import { DefaultQueryExecutor, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { roles } from '../../config/roles.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database/openTestDatabase.ts'
 import { addStatus } from './addStatus.ts'
 
@@ -32,6 +33,7 @@ test('behavior: however many ask whether the service is ready, the database is a
     db,
     lanes: { write: db },
     getIndexerStatus: () => ({ block: null, head: null, headTime: null, headSeenAt: null, problem: null }),
+    config: { roles },
   })
   const probe = async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject('/ready')))
@@ -66,6 +68,7 @@ test('error: a look that is never answered, its connection being dead, keeps no 
     db: database.db,
     lanes: { write: database.db },
     getIndexerStatus: () => ({ block: null, head: null, headTime: null, headSeenAt: null, problem: null }),
+    config: { roles },
   })
 
   const first = app.inject('/ready').then(({ statusCode }) => statusCode)

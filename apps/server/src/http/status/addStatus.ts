@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { ServerConfig } from '../../config/ServerConfig.ts'
 import type { Lanes } from '../../db/lanes/Lanes.ts'
 import { getDatabaseVersions } from '../../db/queries/getDatabaseVersions.ts'
 import { getLogPosition } from '../../db/queries/getLogPosition.ts'
@@ -11,11 +12,19 @@ const readyMs = 1_000
 /** Tells people (/status.json) and machines (/health, /ready) how the service is doing. */
 export function addStatus(
   app: FastifyInstance,
-  { db, lanes, getIndexerStatus }: Pick<GraphParts, 'db' | 'getIndexerStatus'> & { lanes: Pick<Lanes, 'write'> },
+  {
+    db,
+    lanes,
+    getIndexerStatus,
+    config,
+  }: Pick<GraphParts, 'db' | 'getIndexerStatus'> & {
+    lanes: Pick<Lanes, 'write'>
+    config: Pick<ServerConfig, 'roles'>
+  },
 ): void {
   let look: Promise<bigint> | undefined
 
-  app.get('/health', async () => ({ status: 'ok' }))
+  app.get('/health', async () => ({ status: 'ok', roles: config.roles }))
 
   app.get('/ready', async (request, reply) => {
     try {
@@ -49,6 +58,7 @@ export function addStatus(
         headSeenAt,
         problem,
       },
+      roles: config.roles,
       version,
       schema,
       database,

@@ -15,6 +15,10 @@ const failures: Readonly<Record<number, HttpFailure>> = {
     name: 'UnsupportedMediaTypeError',
     message: 'This address takes JSON. Send it with the content type application/json.',
   },
+  421: {
+    name: 'NotServedHereError',
+    message: 'Another process of the service answers at this address. Its proxy sent the request to the wrong one.',
+  },
   503: {
     name: 'DatabaseUnreachableError',
     message: 'The service has lost its database for the moment. Try again soon.',

@@ -17,6 +17,10 @@ export type MediaStore = Readonly<{
    * know may be the other's.
    */
   claim: (owner: string) => Promise<boolean>
+  /** Who has taken the store; `null` while nobody has. */
+  findOwner: () => Promise<string | null>
   /** Every file there is, in no order. */
   list: () => AsyncIterable<{ key: string; storedAt: Date }>
+  /** Looks whether the store can be used. What an operator should know about it; `null` where all is well. */
+  check: () => Promise<string | null>
 }>

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { access, link, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { isMediaKey } from './isMediaKey.ts'
 import type { MediaStore } from './MediaStore.ts'
 
-/** A content id's hash in hex, and the width of a variant. */
-const keyPattern = /^[0-9a-f]{64}(?:-\d{1,5})?$/
 /** Files are written here and then moved to their place. */
 const drafts = 'drafts'
 /** Says whose the folder is. */
@@ -15,7 +14,7 @@ const draftLifetimeMs = 3_600_000
 /** Keeps pictures in a folder, spread over 256 by the first byte of their hash. Several processes may share it. */
 export function createFolderStore(directory: string): MediaStore {
   const place = (key: string): string => {
-    if (!keyPattern.test(key)) throw new Error(`"${key}" is no key of a picture.`)
+    if (!isMediaKey(key)) throw new Error(`"${key}" is no key of a picture.`)
     return join(directory, key.slice(0, 2), key)
   }
 
@@ -25,7 +24,7 @@ export function createFolderStore(directory: string): MediaStore {
         const path = join(directory, folder, name)
         const found = await stat(path).catch(ifMissing)
         if (found === null) continue
-        if (keyPattern.test(name)) yield { key: name, storedAt: found.mtime }
+        if (isMediaKey(name)) yield { key: name, storedAt: found.mtime }
         else if (folder === drafts && found.mtimeMs < Date.now() - draftLifetimeMs) await rm(path, { force: true })
       }
     }
@@ -64,7 +63,10 @@ export function createFolderStore(directory: string): MediaStore {
       if (!(await isThere(path))) await write(Buffer.from(owner), path, link).catch(ifThere)
       return (await readFile(path, 'utf8')) === owner
     },
+    findOwner: () => readFile(join(directory, ownerFile), 'utf8').catch(ifMissing),
     list,
+    // Made by the first write; who may not write there is told then.
+    check: async () => null,
   }
 }
 

@@ -119,6 +119,9 @@ export function writeVersion(version: number): readonly string[] {
     41: `
       insert into key_end (seq, account_id, delegation_id, ended_at, text_id, signature, previous)
         values (${seq(19)}, ${ben}, ${id(2)}, '2026-01-01', ${id(7)}, '\\x01', ${id(18)})`,
+    43: `
+      insert into media_claim (digest, holder, purpose, expires_at)
+        values (${id(8)}, gen_random_uuid(), 'upload', '2026-01-01')`,
     23: `
       update account_deletion set completed_seq = seq where seq = ${seq(14)}`,
   }

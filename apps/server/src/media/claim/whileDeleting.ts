@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/Database.ts'
+import { lockPictures } from '../../db/lockPictures.ts'
+import { releaseClaim } from './releaseClaim.ts'
+
+export type WhileDeletingParameters = {
+  /** Which pictures to delete, decided while nobody else records, releases or claims one. */
+  select: (tx: Tx) => Promise<readonly Uint8Array[]>
+  /** Deletes the files of one. It is not called once the claims are close to their end. */
+  remove: (digest: Uint8Array) => Promise<void>
+  abort: AbortSignal
+}
+
+/** The claims' lifetime, and how far into it a deletion may begin. What is left of it is longer than any request to a store. */
+const lifetimeSeconds = 120
+const beginMs = 60_000
+
+/**
+ * Deletes files of pictures without a lock on the database, so that a slow store delays no message: claims the pictures first, so that
+ * no upload of them is recorded meanwhile. Pictures that are being uploaded, or deleted by another process, are left out.
+ *
+ * @returns how many were deleted, and whether that was all of the selected.
+ */
+export async function whileDeleting(
+  db: Db,
+  { select, remove, abort }: WhileDeletingParameters,
+): Promise<{ count: number; isDone: boolean }> {
+  const holder = randomUUID()
+  const begunAt = performance.now()
+  const digests = await db.transaction().execute(async (tx) => {
+    await lockPictures(tx)
+    return await claim(tx, { digests: await select(tx), holder })
+  })
+  let count = 0
+  try {
+    for (const digest of digests) {
+      if (abort.aborted || performance.now() - begunAt > beginMs) break
+      await remove(digest)
+      count += 1
+    }
+  } finally {
+    if (digests.length > 0) await releaseClaim(db, { holder })
+  }
+  return { count, isDone: count === digests.length }
+}
+
+async function claim(
+  tx: Tx,
+  { digests, holder }: { digests: readonly Uint8Array[]; holder: string },
+): Promise<readonly Uint8Array[]> {
+  if (digests.length === 0) return []
+  const { rows } = await sql<{ digest: Uint8Array }>`
+    insert into media_claim (digest, holder, purpose, expires_at)
+    select digest, ${holder}::uuid, 'delete', clock_timestamp() + make_interval(secs => ${sql.lit(lifetimeSeconds)})
+    from unnest(${digests}::bytea[]) as wanted (digest)
+    where not exists (
+      select from media_claim where media_claim.digest = wanted.digest and expires_at > clock_timestamp()
+    )
+    returning digest`.execute(tx)
+  return rows.map(({ digest }) => digest)
+}

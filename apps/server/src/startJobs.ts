@@ -1,0 +1,83 @@
+import { chains } from '@kith/protocol'
+import type { FastifyBaseLogger } from 'fastify'
+import type { ServerConfig } from './config/ServerConfig.ts'
+import type { Db } from './db/Database.ts'
+import { forgetWithdrawn } from './deletion/forgetWithdrawn.ts'
+import { purgeReactions } from './log/kinds/reaction/purgeReactions.ts'
+import { startHeld } from './import/startHeld.ts'
+import { checkLinks } from './link-check/checkLinks.ts'
+import type { Internet } from './link-check/Internet.ts'
+import type { Service } from './service/Service.ts'
+import { forgetNetworks } from './sign-in/forgetNetworks.ts'
+import { startRecheck } from './sign-in/wallet/startRecheck.ts'
+import { repeat } from './timing/repeat.ts'
+import type { Signal } from './timing/Signal.ts'
+
+export type StartJobsParameters = {
+  db: Db
+  config: ServerConfig
+  service: Service
+  /** Raised when an account was deleted. */
+  deletions: Signal
+  internet: Internet
+  now: () => number
+  log: FastifyBaseLogger
+}
+
+const minuteMs = 60_000
+
+/** Starts what happens in the background (role `jobs`). Several processes may do it together. Returns what stops each. */
+export function startJobs({
+  db,
+  config,
+  service,
+  deletions,
+  internet,
+  now,
+  log,
+}: StartJobsParameters): readonly (() => Promise<void>)[] {
+  return [
+    startRecheck({
+      chainIds: Object.values(chains).map(({ id }) => id),
+      recheck: service.recheckContracts,
+      onProblem: (problem) => log.warn(problem, 'Contract accounts could not all be asked again.'),
+    }),
+    repeat(service.purgeAccounts, {
+      everyMs: minuteMs,
+      wake: deletions,
+      onProblem: (err) => log.warn({ err }, 'Deleted accounts could not all be purged; it is tried again.'),
+    }),
+    repeat((abort) => purgeReactions(db, { abort }), {
+      everyMs: minuteMs,
+      onProblem: (err) => log.warn({ err }, 'Failed to purge the reactions of deleted posts; retrying.'),
+    }),
+    repeat((abort) => forgetWithdrawn(db, { nowMs: now(), abort }), {
+      everyMs: 10 * minuteMs,
+      onProblem: (err) => log.warn({ err }, 'Failed to forget what was undone a day ago; retrying.'),
+    }),
+    repeat(() => forgetNetworks(db, { nowMs: now() }), {
+      everyMs: 60 * minuteMs,
+      onProblem: (err) => log.warn({ err }, 'Failed to forget from which networks accounts signed in.'),
+    }),
+    repeat(service.addCheckpoints, {
+      everyMs: minuteMs,
+      onProblem: (err) => log.warn({ err }, 'Failed to add a checkpoint of the log; retrying.'),
+    }),
+    repeat(service.updateEstablished, {
+      everyMs: minuteMs,
+      onProblem: (err) => log.warn({ err }, 'Failed to update which accounts rankings count; retrying.'),
+    }),
+    ...(config.verifyLinks
+      ? [
+          repeat((abort) => checkLinks(db, { config, internet, now, abort }), {
+            everyMs: minuteMs,
+            onProblem: (err) => log.warn({ err }, 'Failed to check the links of profiles; retrying.'),
+          }),
+        ]
+      : []),
+    startHeld({
+      apply: service.applyHeld,
+      onProblem: (problem) => log.warn(problem, 'What was imported and waits could not all be taken in.'),
+    }),
+  ]
+}

@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from './db/Database.ts'
+import type { MediaStore } from './media/store/MediaStore.ts'
+import { sweepMedia } from './media/sweepMedia.ts'
+import { sweepStore } from './media/sweepStore.ts'
+import { repeat } from './timing/repeat.ts'
+
+export type StartSweepsParameters = {
+  db: Db
+  store: MediaStore
+  /** What the database is known by. */
+  owner: string
+  now: () => number
+  log: FastifyBaseLogger
+}
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** Starts to delete files of pictures that no account has (role `media`). Several processes may do it together. Returns what stops each. */
+export function startSweeps({ db, store, owner, now, log }: StartSweepsParameters): readonly (() => Promise<void>)[] {
+  return [
+    repeat((abort) => sweepMedia({ db, store, nowMs: now(), abort }), {
+      everyMs: minuteMs,
+      onProblem: (err) => log.warn({ err }, 'Pictures that nobody has any more could not all be taken away.'),
+    }),
+    repeat((abort) => sweepStore({ db, store, owner: owner, nowMs: now(), abort }), {
+      everyMs: dayMs,
+      onProblem: (err) => log.warn({ err }, 'Files the database knows nothing of could not all be taken away.'),
+    }),
+  ]
+}
