@@ -16,6 +16,8 @@ if [ -e "$target" ]; then
 fi
 
 cd "$source"
+# What an older version built here would be copied, too.
+rm -rf apps/server/dist apps/web/dist packages/protocol/dist packages/siwe/dist packages/swatch/dist
 npm ci --no-audit --no-fund --loglevel=error
 npx --no-install tsc -b apps/server
 npm run --silent build -w @kith/web
