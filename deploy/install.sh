@@ -18,7 +18,7 @@ if [ -z "$root" ]; then
   fi
   export DEBIAN_FRONTEND=noninteractive
   apt-get update -q
-  apt-get install -y -q --no-install-recommends ca-certificates nodejs npm postgresql postgresql-client pgbackrest caddy
+  apt-get install -y -q --no-install-recommends ca-certificates curl nodejs npm postgresql postgresql-client pgbackrest caddy
   id -u kith >/dev/null 2>&1 || useradd --system --user-group --home-dir /var/lib/kith --shell /usr/sbin/nologin kith
 fi
 
