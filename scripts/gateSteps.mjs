@@ -109,6 +109,8 @@ export function verifySteps({ node24, postgres }) {
       limitS,
     },
     { ...others, kind: 'check', name: 'fresh clone', command: 'node scripts/tryFreshClone.mjs', limitS },
+    { ...others, kind: 'check', name: 'deployment', command: 'node scripts/tryDeployment.mjs', limitS },
+    { ...others, kind: 'check', name: 'recovery to a time', command: 'node scripts/tryRecovery.mjs', limitS },
     { ...others, kind: 'check', name: 'spec:mutate', command: 'npm run --silent spec:mutate', limitS },
   )
   return steps

@@ -81,6 +81,8 @@ test('behavior: the service opens connections to its database, to the nodes in i
   )
   // Only public addresses: see `readPublicPage`.
   expect(names.flat().sort()).toEqual([
+    // `kith backup` and `kith restore` run PostgreSQL's own programs. The service does not.
+    'commands/backup/runTool.ts: spawn',
     'link-check/openInternet.ts: connect',
     'link-check/openInternet.ts: lookup',
     'link-check/readPublicPage.ts: request',

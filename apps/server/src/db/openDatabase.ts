@@ -55,7 +55,7 @@ const lostMs = 5_000
 const neededBytes = 32 * 2 ** 20
 
 /**
- * Opens the database and applies what migrations it lacks.
+ * Opens the database and applies what migrations it lacks, unless `prepare` does something else.
  *
  * @throws {@link DatabaseInUseError} when another process has the folder open.
  * @throws {@link DatabaseDamagedError} when the folder holds something that does not open.
@@ -63,9 +63,15 @@ const neededBytes = 32 * 2 ** 20
  * @throws {@link DatabaseNotWritableError} when its disk is full, or it is open for reading only.
  * @throws {@link DatabaseUnreachableError} when PostgreSQL does not answer.
  */
-export async function openDatabase(parameters: OpenDatabaseParameters): Promise<OpenDatabase> {
+export async function openDatabase(
+  parameters: OpenDatabaseParameters,
+  {
+    /** Makes it ready, or refuses it, before anybody uses it. */
+    prepare = (db) => migrate(db, migrations),
+  }: { prepare?: ((db: Db) => Promise<unknown>) | undefined } = {},
+): Promise<OpenDatabase> {
   try {
-    return await openMigrated(parameters)
+    return await openPrepared(parameters, prepare)
   } catch (cause) {
     if (!isWriteRefusal(cause)) throw cause
     const place = parameters.kind === 'postgres' ? hostOf(parameters.url) : `${parameters.directory}`
@@ -73,13 +79,16 @@ export async function openDatabase(parameters: OpenDatabaseParameters): Promise<
   }
 }
 
-async function openMigrated(parameters: OpenDatabaseParameters): Promise<OpenDatabase> {
+async function openPrepared(
+  parameters: OpenDatabaseParameters,
+  prepare: (db: Db) => Promise<unknown>,
+): Promise<OpenDatabase> {
   const { start, ...opened } =
     parameters.kind === 'pglite'
       ? { start: () => Promise.resolve(), ...(await openPglite(parameters)) }
       : await openPostgres(parameters)
   try {
-    await migrate(opened.db, migrations)
+    await prepare(opened.db)
     await start()
   } catch (error) {
     await opened[Symbol.asyncDispose]()

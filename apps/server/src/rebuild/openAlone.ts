@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
-import { ConfigError } from '../config/ConfigError.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import { minConnections } from '../db/lanes/splitConnections.ts'
 import { type OpenDatabase, openDatabase } from '../db/openDatabase.ts'
 import { assertAlone } from './assertAlone.ts'
+import { assertDatabaseThere } from './assertDatabaseThere.ts'
 
 /**
  * Opens a database that is there and that no service has open.
@@ -12,13 +11,7 @@ import { assertAlone } from './assertAlone.ts'
  * else has it open, and what else `openDatabase` throws.
  */
 export async function openAlone(database: ServerConfig['database']): Promise<OpenDatabase> {
-  if (database.kind === 'pglite' && !existsSync(database.directory)) {
-    throw new ConfigError({
-      variable: 'KITH_DIR',
-      problem: `leads to ${database.directory}, where there is no database`,
-      remedy: 'Set KITH_DIR or DATABASE_URL as for the service itself.',
-    })
-  }
+  assertDatabaseThere(database)
   const opened = await openDatabase(
     database.kind === 'postgres' ? { ...database, connections: minConnections, answerMs: null } : database,
   )

@@ -1,10 +1,9 @@
-import { chains, formatNetwork, type Network, parseNetwork } from '@kith/protocol'
+import { chains, formatNetwork, parseNetwork } from '@kith/protocol'
 import { sql } from 'kysely'
-import { ConfigError } from '../config/ConfigError.ts'
-import { findOriginProblem } from '../config/findOriginProblem.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import { advisoryLocks } from '../db/advisoryLocks.ts'
 import type { Db, Tx } from '../db/Database.ts'
+import { assertOwnNetwork } from './assertOwnNetwork.ts'
 
 export type GetNetworkParameters = Pick<ServerConfig, 'defaultChain' | 'publicOrigins'> &
   Partial<Pick<ServerConfig, 'formerOrigins'>>
@@ -24,7 +23,7 @@ export async function getNetwork(
   const own = formatNetwork({ chain, origin: publicOrigins[0] ?? '' })
   const network = await db.transaction().execute((tx) => chooseNetwork(tx, own))
   const begun = parseNetwork(network)
-  assertOwn(begun, { chain, origins: [...publicOrigins, ...formerOrigins] })
+  assertOwnNetwork(begun, { chain, origins: [...publicOrigins, ...formerOrigins] })
   return network
 }
 
@@ -46,25 +45,4 @@ async function hasSigned(tx: Tx): Promise<boolean> {
   const delegation = await tx.selectFrom('delegation').select('id').limit(1).executeTakeFirst()
   const key = await tx.selectFrom('receipt_key').select('id').limit(1).executeTakeFirst()
   return delegation !== undefined || key !== undefined
-}
-
-function assertOwn(begun: Network, { chain, origins }: { chain: string; origins: readonly string[] }): void {
-  if (begun.chain !== chain)
-    throw new ConfigError({
-      variable: 'DEFAULT_CHAIN',
-      problem: `is ${chain}, and what this database holds was signed for ${begun.chain}`,
-      remedy: 'Set DEFAULT_CHAIN back, or begin with an empty database.',
-    })
-  if (origins.includes(begun.origin)) return
-  // On one machine the port is no name: it changes, and nobody else signs for it.
-  if (isLoopback(begun.origin) && origins.some(isLoopback)) return
-  throw new ConfigError({
-    variable: 'PUBLIC_ORIGINS',
-    problem: `names ${origins.join(', ')}, and what this database holds was signed for ${begun.origin}`,
-    remedy: `If the service moved, set FORMER_ORIGINS=${begun.origin}: signatures stay bound to that origin. If this is a copy of another service, begin with an empty database.`,
-  })
-}
-
-function isLoopback(origin: string): boolean {
-  return origin.startsWith('http:') && findOriginProblem(origin) === null
 }

@@ -25,7 +25,10 @@ const others = [
   // Starting, and the chores of operators.
   ...['ConfigError', 'DatabaseBusyError', 'DatabaseDamagedError', 'DatabaseInUseError', 'DatabaseNewerError'],
   ...['DatabaseNotWritableError', 'InvalidPublicConfigError', 'PortUnavailableError'],
-  ...['FileUnreadableError', 'UsageError'],
+  ...['FileExistsError', 'FileUnreadableError', 'MigrationsPendingError', 'SettingsUnreadableError'],
+  ...['UnknownAccountError', 'UsageError'],
+  ...['BackupDamagedError', 'NotEmptyError', 'ToolFailedError'],
+  ...['ContractDeployError', 'KeyFileError', 'NodeFailedError', 'WrongChainError'],
   // Inside the service: what a driver or a node answers.
   ...['DatabaseError', 'ImplausibleChainError', 'NodeBehindError'],
   // Clients, before they sign.

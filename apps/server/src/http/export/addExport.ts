@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { encodeAccountAddress } from '@kith/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findAccountAddress } from '../../bytes/findAccountAddress.ts'
 import { readAccountAddress } from '../../bytes/readAccountAddress.ts'
@@ -9,6 +8,7 @@ import { bounds } from '../../config/bounds.ts'
 import type { Db } from '../../db/Database.ts'
 import { exportAccount } from '../../export/exportAccount.ts'
 import { exportPrivate } from '../../export/exportPrivate.ts'
+import { findExportedAccount } from '../../export/findExportedAccount.ts'
 import { TooManyExportsError } from '../../export/TooManyExportsError.ts'
 import { findLiveKeys } from '../../keys/findLiveKeys.ts'
 import { createPlaces } from '../../limits/places/createPlaces.ts'
@@ -138,15 +138,5 @@ function fileName(address: Uint8Array): string {
 
 async function findAccount(db: Db, file: string): Promise<{ id: bigint; address: Uint8Array } | undefined> {
   const account = findAccountAddress(/^(.+)\.car$/.exec(file)?.[1] ?? '')
-  if (account === null) return undefined
-  const address = encodeAccountAddress(account)
-  return await db
-    .selectFrom('account')
-    .select(['id', 'address'])
-    .where('address', '=', address)
-    // One that others alone named has nothing to take away, and that somebody named it in private is nobody's to know.
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('delegation').select('delegation.id').whereRef('delegation.account_id', '=', 'account.id')),
-    )
-    .executeTakeFirst()
+  return account === null ? undefined : await findExportedAccount(db, account)
 }

@@ -1,0 +1,96 @@
+import { stat } from 'node:fs/promises'
+import { BaseError } from '@kith/protocol/errors'
+import type { Env } from '../../config/Env.ts'
+import { parseConfig } from '../../config/parseConfig.ts'
+import type { ServerConfig } from '../../config/ServerConfig.ts'
+import { readSettings } from '../readSettings.ts'
+import type { Finding } from './Finding.ts'
+import { listSettingNames } from './listSettingNames.ts'
+
+/** Names that Node or a service manager reads. */
+const others = ['KITH_SETTINGS', 'NODE_ENV', 'NODE_OPTIONS', 'TZ', 'UV_THREADPOOL_SIZE']
+const subject = 'settings'
+
+export type CheckSettingsParameters = { env: Env; settingsFile: string | undefined }
+
+/** Checks the settings. Without a config nothing else can be checked. */
+export async function checkSettings({
+  env,
+  settingsFile,
+}: CheckSettingsParameters): Promise<{ config: ServerConfig | null; findings: readonly Finding[] }> {
+  const findings: Finding[] = []
+  if (settingsFile !== undefined) {
+    findings.push(...findUnknown(readSettings(settingsFile), settingsFile))
+    findings.push(...(await checkMode(settingsFile, env)))
+  }
+  try {
+    const config = parseConfig(env)
+    const from = settingsFile === undefined ? 'from the environment' : `from ${settingsFile}`
+    const origins = config.publicOrigins.join(', ')
+    findings.unshift({ state: 'ok', subject, text: `Read ${from}, for ${origins} on ${config.defaultChain}.` })
+    findings.push(...adviseOn(config))
+    return { config, findings }
+  } catch (error) {
+    if (!(error instanceof BaseError)) throw error
+    const { shortMessage: text, metaMessages } = error
+    return {
+      config: null,
+      findings: [...findings, { state: 'problem', subject, text, remedy: metaMessages?.join(' ') }],
+    }
+  }
+}
+
+function findUnknown(settings: Env, file: string): readonly Finding[] {
+  const known = listSettingNames()
+  return Object.keys(settings)
+    .filter((name) => !known.has(name) && !others.includes(name))
+    .map((name) => ({
+      state: 'warning',
+      subject,
+      text: `${name} in ${file} is no setting of Kith.`,
+      remedy: 'Correct its name, or remove the line: .env.example lists every setting.',
+    }))
+}
+
+/** The password of the database is in it, and whatever else the settings keep secret. */
+async function checkMode(file: string, { DATABASE_URL }: Env): Promise<readonly Finding[]> {
+  const { mode } = await stat(file)
+  if (process.platform === 'win32' || (mode & 0o007) === 0 || !hasPassword(DATABASE_URL)) return []
+  const text = `Every user of this machine may read ${file}, and it holds a password.`
+  return [{ state: 'problem', subject, text, remedy: `Run: chmod o= ${file}` }]
+}
+
+function hasPassword(url: string | undefined): boolean {
+  return url !== undefined && URL.canParse(url) && new URL(url).password !== ''
+}
+
+function adviseOn({
+  publicOrigins,
+  webDir,
+  operators,
+  database,
+  trustedProxies,
+  host,
+}: ServerConfig): readonly Finding[] {
+  const isPublic = publicOrigins.some((origin) => origin.startsWith('https:'))
+  const advice: [boolean, string, string][] = [
+    [!isPublic, 'PUBLIC_ORIGINS names this machine alone.', 'Set it to the https address that people open.'],
+    [
+      webDir === undefined,
+      'WEB_DIR is unset: there are no pages.',
+      'Set it to the built web app, or serve the app elsewhere.',
+    ],
+    [operators.length === 0, 'OPERATORS is unset: nobody moderates.', 'Run: kith operators add ADDRESS'],
+    [
+      isPublic && database.kind === 'pglite',
+      'The embedded database survives no power cut, and has no point-in-time recovery.',
+      'Set DATABASE_URL to a PostgreSQL.',
+    ],
+    [
+      isPublic && trustedProxies.length === 0 && /^(?:127\.|::1$|localhost$)/.test(host),
+      'TRUSTED_PROXIES is unset: behind a proxy everybody counts as one client.',
+      'Set it to the address from which the proxy connects, e.g. 127.0.0.1.',
+    ],
+  ]
+  return advice.flatMap(([applies, text, remedy]) => (applies ? [{ state: 'warning', subject, text, remedy }] : []))
+}

@@ -1,0 +1,107 @@
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Env } from '../../config/Env.ts'
+import { createTestDatabase } from '../../testing/database/openTestDatabase.ts'
+import { runCommand } from '../../testing/runCommand.ts'
+import { type Anvil, startAnvil } from '../../testing/startAnvil.ts'
+import { toEnv } from '../../testing/toEnv.ts'
+import type { Finding } from './Finding.ts'
+
+let folder: string
+let anvil: Anvil
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kith-check-'))
+  ;[anvil, database] = await Promise.all([startAnvil({ chainId: 80_002 }), createTestDatabase({ isMigrated: true })])
+})
+afterAll(async () => {
+  await anvil[Symbol.asyncDispose]()
+  await database.remove()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const settings = (): Env => ({
+  ...toEnv(database.parameters),
+  DEFAULT_CHAIN: 'polygonAmoy',
+  CHAINS: 'polygonAmoy',
+  RPC_URL_POLYGON_AMOY: anvil.url,
+  MEDIA_DIR: folder,
+})
+
+async function check(env: Env, args: readonly string[] = []) {
+  const { code, out } = await runCommand(['check', '--json', ...args], env)
+  const findings: readonly Finding[] = JSON.parse(out)
+  return { code, out, findings, of: (subject: string) => findings.filter((each) => each.subject === subject) }
+}
+
+test('behavior: says for each part whether it is well, and leaves no trace', async () => {
+  const before = await readdir(folder)
+
+  const { code, findings, of } = await check(settings())
+
+  // PostgreSQL under test keeps nothing on its disk, and that is found out.
+  const isUnsafe = findings.some(({ text }) => text === 'fsync is off: a power cut loses the database.')
+  expect(code).toBe(isUnsafe ? 1 : 0)
+  expect(findings.filter(({ state }) => state === 'problem')).toHaveLength(isUnsafe ? 1 : 0)
+  expect(of('settings')[0]).toMatchObject({ state: 'ok' })
+  expect(of('database')[0]).toMatchObject({ state: 'ok' })
+  expect(of('media')[0]).toMatchObject({ state: 'ok' })
+  expect(of('chain')).toEqual([{ state: 'ok', subject: 'chain', text: 'Polygon Amoy (80002) is at block 0.' }])
+  expect(of('contracts').map(({ state, remedy }) => [state, remedy])).toEqual([
+    ['warning', 'Run: kith deploy-contracts --chain polygonAmoy'],
+    ['warning', 'Run: kith deploy-contracts --chain polygonAmoy'],
+  ])
+  expect((await readdir(folder)).filter((name) => !/^[0-9a-f]{2}$|^drafts$/.test(name))).toEqual(before)
+})
+
+test('error: each problem is named with what to do, and no secret is written', async () => {
+  const path = join(folder, 'kith.env')
+  await writeFile(path, 'PUBLIC_ORIGIN=https://kith.example\nDATABASE_URL=postgresql://kith:xyzzy@127.0.0.1:9/kith\n')
+  await chmod(path, 0o644)
+
+  const { code, out, findings, of } = await check(
+    {
+      MEDIA_DIR: '/dev/null/media',
+      WEB_DIR: folder,
+      DEFAULT_CHAIN: 'polygon',
+      CHAINS: 'polygon',
+      RPC_URL_POLYGON: `${anvil.url}/?key=plugh-plugh-plugh`,
+    },
+    ['--settings', path],
+  )
+
+  expect(code).toBe(1)
+  expect(findings.filter(({ state, remedy }) => state !== 'ok' && !remedy)).toEqual([])
+  expect(of('settings').map(({ text }) => text)).toEqual(
+    expect.arrayContaining([
+      `PUBLIC_ORIGIN in ${path} is no setting of Kith.`,
+      `Every user of this machine may read ${path}, and it holds a password.`,
+    ]),
+  )
+  expect(of('database')).toEqual([expect.objectContaining({ state: 'problem' })])
+  expect(of('web')).toEqual([expect.objectContaining({ state: 'problem' })])
+  expect(of('chain')).toEqual([
+    expect.objectContaining({ state: 'problem', text: 'The node answers for chain 80002, and Polygon is 137.' }),
+  ])
+  expect(out).not.toMatch(/xyzzy|plugh/)
+})
+
+test('error: a clock behind the chain, and settings that cannot be used', async () => {
+  await anvil.client.setNextBlockTimestamp({ timestamp: BigInt(Math.floor(Date.now() / 1000) + 3_600) })
+  await anvil.client.mine({ blocks: 1 })
+
+  const late = await check({ ...settings(), INDEXER_START_BLOCK: '5' })
+  const wrong = await check({ ...settings(), PORT: 'eighty' })
+
+  expect(late.of('clock').filter(({ state }) => state === 'problem')).toMatchObject([
+    { text: /behind the newest block/ },
+  ])
+  expect(late.of('chain').at(-1)).toMatchObject({
+    state: 'problem',
+    text: 'INDEXER_START_BLOCK is 5, after the newest block.',
+  })
+  expect([late.code, wrong.code]).toEqual([1, 1])
+  expect(wrong.findings).toEqual([expect.objectContaining({ state: 'problem', text: 'PORT is "eighty".' })])
+})

@@ -1,0 +1,109 @@
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runCommand } from '../testing/runCommand.ts'
+import { commands } from './commands.ts'
+
+// The command line itself, and the commands that need no database of people.
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kith-command-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const ada = '0xAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaA'.toLowerCase()
+const ben = `0x${'b'.repeat(40)}`
+
+test('behavior: the help names every command, and each explains itself', async () => {
+  const help = await runCommand([])
+
+  expect(help.code).toBe(0)
+  for (const { name, summary } of commands) {
+    expect(help.out).toContain(`${name} `)
+    expect((await runCommand(['help', name])).out).toContain(`Usage: kith ${name}`)
+    expect((await runCommand([name, '--help'])).out).toContain(`${summary}.`)
+  }
+})
+
+test('behavior: docs/operations.md explains every command', async () => {
+  const page = await readFile(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8')
+
+  expect(commands.map(({ name }) => name).filter((name) => !page.includes(`kith ${name}`))).toEqual([])
+})
+
+test.each([
+  [['nonsense'], 'There is no command "nonsense"'],
+  [['help', 'nonsense'], 'There is no command "nonsense"'],
+  [['constructor'], 'There is no command "constructor"'],
+  [['check', '--loud'], 'Unknown option'],
+  [['migrate', 'now'], '"now" is unexpected'],
+  [['rebuild', 'all'], '"all" is unexpected'],
+  [['check', '--settings'], '--settings names no file'],
+  [['check', '--settings', 'a', '--settings', 'b'], 'given twice'],
+  [['check', '--settings', '/nowhere/kith.env'], 'There is no file'],
+  [['export', 'ada'], '"ada" is not an address'],
+  [['export', ada], '--out'],
+  [['moderate', 'hide'], 'signed by the key of an operator'],
+  [['moderate', 'queue', '--limit', '0'], '--limit'],
+  [['operators', 'add', 'ada.example'], '"ada.example" is not an address'],
+  [['operators', 'add', ada], '--settings'],
+  [['deploy-contracts'], '--chain names one of'],
+  [['deploy-contracts', '--chain', 'goerli'], '--chain names one of'],
+  [['deploy-contracts', '--chain', 'polygonAmoy', '--send'], '--key-file'],
+  [['deploy-contracts', '--chain', 'polygonAmoy', '--rpc', 'file:///etc'], '--rpc takes a full address'],
+  [['backup'], 'Name one folder'],
+  [['restore', '--force'], 'Name the folder'],
+])('error: %j ends with code 2 and says why', async (args, words) => {
+  const { code, out, err } = await runCommand(args)
+
+  expect([code, out]).toEqual([2, ''])
+  expect(err).toContain(words)
+})
+
+test('error: a wrong setting ends a command with code 1, named with what to do', async () => {
+  expect(await runCommand(['migrate'], { PORT: 'eighty' })).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^PORT is "eighty"\.\nWrite a whole number/),
+  })
+})
+
+test('behavior: operators are added to the settings file and removed, and all else in it stays', async () => {
+  const path = join(folder, 'kith.env')
+  const rest = '# Who moderates\nPRODUCT_NAME=Kith\nLOG_LEVEL=warn\n'
+  await writeFile(path, rest)
+  await chmod(path, 0o640)
+  const run = (...args: string[]) => runCommand(['operators', ...args, '--settings', path], { OPERATORS: ben })
+
+  expect((await run('list')).out).toContain('Nobody moderates')
+  expect((await run('add', ada.toUpperCase().replace('0X', '0x'), `eip155:137:${ben}`)).code).toBe(0)
+  expect(await readFile(path, 'utf8')).toBe(`${rest}OPERATORS=${ada},eip155:137:${ben}\n`)
+  expect((await run('list')).out).toBe(`${ada}\neip155:137:${ben}`)
+  expect((await run('add', ada)).out).toContain('says so already')
+  expect((await run('remove', `eip155:137:${ben}`)).code).toBe(0)
+  expect(await readFile(path, 'utf8')).toBe(`${rest}OPERATORS=${ada}\n`)
+  expect((await stat(path)).mode & 0o777).toBe(0o640)
+})
+
+test('behavior: the environment wins over the settings file', async () => {
+  const path = join(folder, 'two.env')
+  await writeFile(path, `PORT=wrong\nKITH_DIR=${folder}/two\nOPERATORS=\n`)
+
+  expect((await runCommand(['moderate', 'queue', '--settings', path])).err).toContain('PORT is "wrong"')
+  expect((await runCommand([`--settings=${path}`, 'moderate', 'queue'], { PORT: '1' })).err).toContain('no database')
+  expect((await runCommand(['operators'], { KITH_SETTINGS: path })).out).toContain('Nobody moderates')
+})
+
+test('behavior: migrate lists what is pending, applies it, and then finds nothing', async () => {
+  const env = { KITH_DIR: join(folder, 'fresh') }
+
+  const dry = await runCommand(['migrate', '--dry-run'], env)
+  const first = await runCommand(['migrate'], env)
+  const second = await runCommand(['migrate'], env)
+
+  expect(dry.out).toMatch(/^pending {2}0001-foundation\n.*\d+ pending\. Nothing was changed\.$/s)
+  expect(first.out).toMatch(/^applied {2}0001-foundation\n.*Applied \d+\./s)
+  expect(second.out).toContain('Nothing is pending')
+  expect([dry.code, first.code, second.code]).toEqual([0, 0, 0])
+})

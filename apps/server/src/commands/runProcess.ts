@@ -1,0 +1,14 @@
+import { readEnv } from '../config/readEnv.ts'
+import { runKith } from './runKith.ts'
+
+/** Runs a command of `kith` as this process, and ends it with the command's exit code. */
+export async function runProcess(args: readonly string[]): Promise<void> {
+  const code = await runKith({
+    args,
+    env: readEnv(),
+    write: (line) => process.stdout.write(`${line}\n`),
+    warn: (line) => process.stderr.write(`${line}\n`),
+  })
+  // Once everything is written. A request to a node that hangs would keep the process otherwise.
+  process.stdout.write('', () => process.stderr.write('', () => process.exit(code)))
+}

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+// What can be said of deploy/ without the programs that read it. `npm run verify` asks those: scripts/tryDeployment.mjs.
+
+const root = join(import.meta.dirname, '..')
+/** @param {string} path */
+const read = (path) => readFileSync(join(root, path), 'utf8')
+/** Read by Node. */
+const others = ['NODE_ENV']
+const known = [...others, ...Array.from(read('.env.example').matchAll(/^([A-Z_]+)=/gm), ([, name = '']) => name)]
+
+test('behavior: deploy/ sets only settings that exist', () => {
+  const service = /\n {2}kith:\n(.*?)\n {2}postgres:\n/s.exec(read('deploy/compose.yaml'))?.[1] ?? ''
+  const named = [
+    ...Array.from(read('deploy/kith.env').matchAll(/^#?([A-Z_]+)=/gm), ([, name]) => name),
+    ...Array.from(service.matchAll(/^ {6}([A-Z_]+): /gm), ([, name]) => name),
+    ...Array.from(read('deploy/Containerfile').matchAll(/^(?:ENV| {2}) ?([A-Z_]+)=/gm), ([, name]) => name),
+  ]
+
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((name) => !known.includes(name ?? ''))).toEqual([])
+})
+
+test('behavior: docs/operations.md names every file of deploy/ that an operator touches', () => {
+  const page = read('docs/operations.md')
+  const files = readdirSync(join(root, 'deploy'), { withFileTypes: true }).filter((entry) => entry.isFile())
+  const timers = readdirSync(join(root, 'deploy/systemd')).filter((name) => name.endsWith('.timer'))
+
+  expect(files.map(({ name }) => `deploy/${name}`).filter((path) => !page.includes(path))).toEqual([])
+  expect(timers.filter((name) => !page.includes(name))).toEqual([])
+})
+
+test('behavior: units start what deploy/build.sh puts into a release', () => {
+  const [, path = ''] =
+    /^ExecStart=\/usr\/bin\/node \/opt\/kith\/current\/(\S+) serve$/m.exec(read('deploy/systemd/kith.service')) ?? []
+
+  expect(read('deploy/build.sh')).toContain(`cp ${path} `)
+  expect(read('deploy/kith')).toContain(`/opt/kith/current/${path}`)
+  expect(read('deploy/Containerfile')).toContain(`/opt/kith/${path}`)
+})
