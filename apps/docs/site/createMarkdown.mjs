@@ -34,12 +34,20 @@ export function createMarkdown(toHref) {
     thead_open: (tokens, index) => (hasEmptyHead(tokens, index) ? '<thead hidden>' : '<thead>'),
     th_open: (tokens, index) => (tokens[index + 1]?.content === '' ? '<td>' : '<th scope="col">'),
     th_close: (tokens, index) => (tokens[index - 1]?.content === '' ? '</td>' : '</th>'),
+    // The link to a heading stands beside it, so that it is no part of its name.
+    heading_open: (tokens, index) => {
+      const token = getToken(tokens, index)
+      const { tag } = token
+      const open = `<${tag} id="${escapeHtml(String(token.attrGet('id')))}">`
+      return tag === 'h1' ? open : `<div class="heading" data-level="${tag}">${open}`
+    },
     heading_close: (tokens, index) => {
       const { tag } = getToken(tokens, index)
-      const anchor = escapeHtml(String(tokens[index - 2]?.attrGet('id')))
+      const anchor = escapeHtml(String(getToken(tokens, index - 2).attrGet('id')))
       const label = escapeHtml(toPlainText(getToken(tokens, index - 1)))
-      const link = tag === 'h1' ? '' : `<a class="anchor" href="#${anchor}" aria-label="Link to “${label}”"></a>`
-      return `${link}</${tag}>\n`
+      return tag === 'h1'
+        ? '</h1>\n'
+        : `</${tag}><a class="anchor" href="#${anchor}" aria-label="Link to “${label}”"></a></div>\n`
     },
   }
   Object.assign(md.renderer.rules, rules)

@@ -77,6 +77,8 @@ export const sections = [
       doc('spec', 'Specification and tests'),
       { path: 'decisions', title: 'Decisions' },
       doc('dependencies', 'Dependencies'),
+      { path: 'security-policy', source: 'SECURITY.md', title: 'Report a vulnerability' },
+      { path: 'conduct', source: 'CODE_OF_CONDUCT.md', title: 'Code of conduct' },
     ],
   },
   {

@@ -9,7 +9,7 @@ import { toRelativeUrl } from './toRelativeUrl.mjs'
  * @param {readonly string[]} swatches  SVG
  */
 export function renderHome(html, sections, swatches) {
-  const [intro = '', ...rest] = html.split(/(?=<h2)/)
+  const [intro = '', ...rest] = html.split(/(?=<div class="heading" data-level="h2")/)
   const cards = sections.map(({ title, slug, lead, pages }) => {
     const links = pages
       .slice(0, 5)
