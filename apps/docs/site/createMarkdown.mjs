@@ -28,10 +28,14 @@ export function createMarkdown(toHref) {
       const code = highlightCode(content, language)
       return `<figure class="code" data-language="${escapeHtml(language)}">${caption}<pre tabindex="0"><code>${code}</code></pre></figure>\n`
     },
-    table_open: () => '<div class="table" tabindex="0" role="group" aria-label="Table"><table>\n',
+    table_open: (tokens, index) => {
+      const columns = listHeads(tokens, index).length
+      return `<div class="table" data-columns="${columns}" tabindex="0" role="group" aria-label="Table"><table>\n`
+    },
     table_close: () => '</table></div>\n',
     // A table without headings still has a row for them in Markdown.
-    thead_open: (tokens, index) => (hasEmptyHead(tokens, index) ? '<thead hidden>' : '<thead>'),
+    thead_open: (tokens, index) =>
+      listHeads(tokens, index).every((text) => text === '') ? '<thead hidden>' : '<thead>',
     th_open: (tokens, index) => (tokens[index + 1]?.content === '' ? '<td>' : '<th scope="col">'),
     th_close: (tokens, index) => (tokens[index - 1]?.content === '' ? '</td>' : '</th>'),
     // The link to a heading stands beside it, so that it is no part of its name.
@@ -118,8 +122,8 @@ function toPlainText({ children }) {
     .join('')
 }
 
-/** @param {Token[]} tokens @param {number} index  of `thead_open` */
-function hasEmptyHead(tokens, index) {
+/** The texts in the next row of headings. @param {Token[]} tokens @param {number} index  of a token before it */
+function listHeads(tokens, index) {
   const end = tokens.findIndex(({ type }, at) => at > index && type === 'thead_close')
-  return tokens.slice(index, end).every(({ type, content }) => type !== 'inline' || content === '')
+  return tokens.slice(index, end).flatMap(({ type, content }) => (type === 'inline' ? [content] : []))
 }

@@ -117,6 +117,6 @@ function toKind(name, { type }) {
   if (type === 'TSTypeAliasDeclaration' || type === 'TSInterfaceDeclaration') return 'Types'
   if (type === 'ClassDeclaration') return 'Errors'
   if (/^use[A-Z]/.test(name)) return 'Hooks'
-  if (type === 'VariableDeclaration') return 'Constants'
-  return /^[A-Z]/.test(name) ? 'Components' : 'Functions'
+  if (/^[A-Z][a-z]/.test(name)) return 'Components'
+  return type === 'VariableDeclaration' ? 'Constants' : 'Functions'
 }

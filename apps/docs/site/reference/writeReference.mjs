@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { toAnchor } from '../../../../scripts/toAnchor.mjs'
 import { formatDocstring } from './formatDocstring.mjs'
+import { formatSignature } from './formatSignature.mjs'
 import { readExports } from './readExports.mjs'
 
 /**
@@ -39,20 +40,21 @@ export function writeReference(root, entryPoints) {
       const home = exports.some((one) => one.name === name) ? path : homes.get(name)
       return home === undefined ? `\`${name}\`` : `[\`${name}\`](site:${home}#${toAnchor(name)})`
     }
+    const types = new Set(exports.filter(({ kind }) => kind === 'Types').map(({ name }) => name))
     const chapters = kinds.flatMap((kind) => {
       const found = exports.filter((one) => one.kind === kind)
-      return found.length === 0 ? [] : [`## ${kind}`, ...found.map((one) => writeExport(one, toLink))]
+      return found.length === 0 ? [] : [`## ${kind}`, ...found.map((one) => writeExport(one, toLink, types))]
     })
     const text = [`# ${title}`, `\`\`\`ts\nimport { … } from '${title}'\n\`\`\``, ...chapters].join('\n\n')
     return { path, title, text, summary: `${exports.length} exports` }
   })
 }
 
-/** @param {Export} one @param {(name: string) => string} toLink */
-function writeExport({ name, signature, docstring }, toLink) {
+/** @param {Export} one @param {(name: string) => string} toLink @param {ReadonlySet<string>} types  that the page describes */
+function writeExport({ name, signature, docstring }, toLink, types) {
   const { text, details } = formatDocstring(docstring, toLink)
-  const code = signature
-    .replaceAll(/\{@link\s+([^}]+)\}/g, '$1')
-    .replaceAll(/^ {4,}/gm, (spaces) => ' '.repeat(spaces.length / 2))
-  return [`### ${name}`, text, `\`\`\`ts\n${code}\n\`\`\``, details].filter((part) => part !== '').join('\n\n')
+  const used = new Set(signature.match(/\b[A-Z]\w+/g) ?? [])
+  const links = [...used].filter((type) => type !== name && types.has(type)).map(toLink)
+  const code = `\`\`\`ts\n${formatSignature(signature)}\n\`\`\``
+  return [`### ${name}`, text, code, links.join(' · '), details].filter((part) => part !== '').join('\n\n')
 }
