@@ -1,3 +1,5 @@
+import { toAnchor } from './toAnchor.mjs'
+
 /**
  * Errors whose `docsPath` leads nowhere.
  *
@@ -17,13 +19,4 @@ export function findMissingAnchors({ sources, documents }) {
       .filter((docsPath) => !anchors.has(docsPath))
       .map((docsPath) => `${path} names ${docsPath}, and docs/ has no such heading.`),
   )
-}
-
-/** As GitHub makes it of a heading. */
-function toAnchor(/** @type {string} */ heading) {
-  return heading
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replaceAll(/\s/g, '-')
 }

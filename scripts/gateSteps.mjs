@@ -13,6 +13,7 @@ const vitest = 'npx --no-install vitest run --reporter=json --outputFile="$KITH_
 const unitProjects = projects(
   'contracts',
   'create-wallet-app',
+  'docs',
   'protocol',
   'scripts',
   'siwe',
@@ -49,6 +50,13 @@ export function gateSteps({ isFull, postgres }) {
     { group: 'static', kind: 'check', name: 'unused code (knip)', command: 'npx --no-install knip --no-progress' },
     { group: 'static', kind: 'check', name: 'dependencies', command: 'node scripts/checkDependencies.mjs' },
     { group: 'static', kind: 'check', name: 'spec table', command: 'node scripts/checkSpec.mjs' },
+    // Every link and anchor; a journey looks at the pages. The kit's own tests build its playground.
+    {
+      group: 'static',
+      kind: 'check',
+      name: 'docs site',
+      command: `npm run --silent build -w @kith/docs${isFull ? '' : ' -- --without-playground'}`,
+    },
 
     // The longest first, and each of the others as soon as there is room for it.
     { group: 'tests', kind: 'vitest', name: 'service', command: `${vitest} --project=server`, ...service },
@@ -108,6 +116,7 @@ export function verifySteps({ node24, postgres }) {
       command: 'node scripts/tryFreshApps.mjs',
       limitS,
     },
+    { ...others, kind: 'check', name: 'packages from a registry', command: 'node scripts/tryRegistry.mjs', limitS },
     { ...others, kind: 'check', name: 'fresh clone', command: 'node scripts/tryFreshClone.mjs', limitS },
     { ...others, kind: 'check', name: 'deployment', command: 'node scripts/tryDeployment.mjs', limitS },
     { ...others, kind: 'check', name: 'recovery to a time', command: 'node scripts/tryRecovery.mjs', limitS },

@@ -97,8 +97,16 @@ const otherLibraries = `
   }
 `
 
-test('behavior: every block of code compiles in a module of its own', () => {
-  const blocks = [...readme.matchAll(/^```(tsx?)\n((?:\/\/ (\S+\.tsx?)\n)?[\s\S]*?)^```/gm)]
+/** The guides of the documentation site. */
+const guides = import.meta.glob<string>('../../../../docs/guides/kit/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+test('behavior: every block of code in the README and in the guides compiles in a module of its own', () => {
+  const pages = [readme, ...Object.values(guides)]
+  const blocks = pages.flatMap((page) => [...page.matchAll(/^```(tsx?)\n((?:\/\/ (\S+\.tsx?)\n)?[\s\S]*?)^```/gm)])
   const root = fileURLToPath(new URL('../..', import.meta.url))
   mkdirSync(join(root, 'dist'), { recursive: true })
   // In the package, so that it finds what the package has installed.
@@ -135,7 +143,8 @@ test('behavior: every block of code compiles in a module of its own', () => {
       cwd: folder,
     })
 
-    expect(blocks.length).toBeGreaterThan(20)
+    expect(Object.keys(guides).length).toBeGreaterThan(4)
+    expect(blocks.length).toBeGreaterThan(30)
     expect([status, stdout, stderr]).toEqual([0, '', ''])
   } finally {
     rmSync(folder, { recursive: true })

@@ -143,3 +143,53 @@ test('behavior: the lines of docs/graph.md that verify a post do, and fail for o
     run({ ...data, service: { ...data.service, network: 'kith/1 eip155:1 https://kith.example' } }),
   ).rejects.toThrow('It does not hold.')
 })
+
+const guide = readFileSync(new URL('../../../../../docs/guides/api.md', import.meta.url), 'utf8')
+/** A `curl` command of the guide: its path, headers and body. */
+const commands = [...guide.matchAll(/^curl (?:-N )?"\$KITH(\S+)"((?: -H '[^']+')+) \\\n {2}--data '([^']+)'$/gm)].map(
+  ([, path = '', headers = '', body = '']) => ({
+    path,
+    body,
+    headers: [...headers.matchAll(/-H '([^:]+): ([^']+)'/g)].map(([, name = '', value = '']): [string, string] => [
+      name,
+      value,
+    ]),
+  }),
+)
+
+test('behavior: every command of docs/guides/api.md is answered without an error', async () => {
+  expect(commands.length).toBe([...guide.matchAll(/^curl /gm)].length)
+  expect(commands.length).toBeGreaterThan(3)
+
+  for (const { path, headers, body } of commands) {
+    const response = await fetch(it.url + path, { method: 'POST', headers, body })
+    let answer: unknown = null
+    // Leaving the loop ends the stream.
+    if (path.endsWith('/stream'))
+      for await (const { data } of readEventTexts(response)) {
+        answer = JSON.parse(data)
+        break
+      }
+    else answer = await response.json()
+    expect([body, answer]).toEqual([body, { data: expect.anything() }])
+  }
+})
+
+test('behavior: the lines of docs/guides/api.md that follow posts report each one, and go on where they were', async () => {
+  const [, code = ''] = /```js\n([\s\S]*?)```/.exec(guide) ?? []
+  type Post = { id: string; text: string; author: { handle: string | null } }
+  type Options = { after?: string; signal?: AbortSignal }
+  const watchPosts: (service: string, onPost: (post: Post) => void, options: Options) => Promise<void> = new Function(
+    `${code}\nreturn watchPosts`,
+  )()
+  const stop = new AbortController()
+  const seen: Post[] = []
+  const watching = watchPosts(it.url, (one) => seen.push(one), { signal: stop.signal })
+
+  await expect.poll(() => seen.map(({ text }) => text)).toContain('And by others.')
+  const added = await it.act(ada, { type: 'post', text: 'A third loom' })
+  await expect.poll(() => seen.at(-1)?.id).toBe(added)
+  expect(seen.find(({ id }) => id === post)?.author.handle).toBe('ada')
+  stop.abort()
+  await expect(watching).rejects.toThrow('abort')
+})
