@@ -60,7 +60,7 @@ const textAndMentions = fc
     return { text: whole, mentions }
   })
 
-/** What a post says, or an edit says anew. */
+/** The content of a post or an edit. */
 const content: fc.Arbitrary<Omit<PostBody, 'reply' | 'quote' | 'replies'>> = fc
   .tuple(
     textAndMentions,

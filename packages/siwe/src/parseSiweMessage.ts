@@ -79,7 +79,7 @@ export function parseSiweMessage(text: string): SiweFields {
   if (index !== lines.length)
     throw new InvalidSiweMessageError({
       part: `line ${index + 1}`,
-      reason: 'stands where nothing, or another field, is expected',
+      reason: 'is out of order, or after the end of the message',
     })
 
   const fields: SiweFields = {

@@ -358,7 +358,7 @@ describe('on a chain', () => {
     await expect(refusal).rejects.toMatchObject({ block: { blockNumber, blockHash } })
   })
 
-  test('error: refuses a key that is not the address, where no contract stands', async () => {
+  test('error: rejects another key where the address has no contract', async () => {
     const message = messageOf(owner.address)
     const signature = await stranger.signMessage({ message })
 
@@ -370,7 +370,7 @@ describe('on a chain', () => {
       }),
     ).rejects.toMatchObject({
       name: 'InvalidSignatureError',
-      message: expect.stringContaining('no contract stands at this address'),
+      message: expect.stringContaining('there is no contract at this address'),
       address: owner.address,
     })
   })

@@ -44,7 +44,7 @@ export function swatchSvg(address: string, { size }: SwatchOptions = {}): string
 
 type Float = { isWarp: boolean; dye: number; x: number; y: number; width: number; height: number }
 
-/** Where a thread lies on top, from where it surfaces to where it dives. */
+/** The runs where a thread is on top, from where it surfaces to where it dives. */
 function findFloats({ warp, weft, lifts }: Weave): Float[] {
   const isUp = (x: number, y: number) => lifts[y]?.[x] === true
   const floats: Float[] = []

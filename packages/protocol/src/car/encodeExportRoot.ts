@@ -26,7 +26,7 @@ export type ExportRoot = {
   pages: readonly Cid[]
 }
 
-/** Writes the root of an export: what it is, and where the rest stands. */
+/** Encodes the root of an export: what the export covers, and the content ids of everything else in it. */
 export function encodeExportRoot({
   account,
   network,

@@ -18,7 +18,7 @@ export type MessageBase = {
 
 export type Mention = {
   account: AccountAddress
-  /** Where the name stands in `text`, in UTF-8 bytes; `end` is the first byte after it. */
+  /** Byte offset of the name in `text` (UTF-8); `end` is exclusive. */
   start: number
   end: number
 }
@@ -76,8 +76,8 @@ export type LikeMessage = MessageBase & { type: 'like' | 'unlike'; to: Cid }
 /** Passes a post on to one's followers, or takes that back. `to` is the id of a post. */
 export type RepostMessage = MessageBase & { type: 'repost' | 'unrepost'; to: Cid }
 /**
- * Says a post anew. `to` is the id of the original, a post of the account's own. Where the post stands, what it quotes and
- * who may answer stay the original's.
+ * Replaces the content of a post. `to` is the id of the original, a post of the same account. Its position, its quote and
+ * who may reply stay those of the original.
  */
 export type EditMessage = MessageBase & { type: 'edit'; to: Cid } & Omit<PostBody, 'reply' | 'quote' | 'replies'>
 /** Takes back what the account wrote, for good. `to` is the id of a post of its own. */

@@ -52,10 +52,10 @@ test('behavior: a wallet that says no says so, is asked again, and another one c
   const { wallet } = await renderKit({ wallet: { answers: { connect: ['reject', 'reject'] } }, children: <Panel /> })
 
   await button('Test Wallet').click()
-  await expect.element(text('You said no.')).toBeVisible()
+  await expect.element(text('You declined.')).toBeVisible()
   await button('Once more').click()
   await expect.poll(() => wallet.requests.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(2)
-  await expect.element(text('You said no.')).toBeVisible()
+  await expect.element(text('You declined.')).toBeVisible()
   await button('Another wallet').click()
 
   await expect.element(button('Test Wallet')).toBeVisible()

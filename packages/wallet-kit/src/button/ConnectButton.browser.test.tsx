@@ -106,7 +106,7 @@ test('behavior: what another tab records shows here', async () => {
   await expect.element(page.getByText('From the other tab', { exact: true })).toBeVisible()
 })
 
-test("behavior: the app's own name for the account stands before its address, in the button and in the modal", async () => {
+test("behavior: the app's own name for the account precedes its address in button and modal", async () => {
   await renderKit({ kit: { accountName: '@weaver-7' } })
   await connect()
   const button = page.getByTestId('wk-account-button')

@@ -41,7 +41,7 @@ test('behavior: the button of a wallet that is not installed shows how to get it
   await expect.element(page.getByRole('dialog', { name: 'Get MetaMask' })).toBeVisible()
 })
 
-test('behavior: a wallet nobody knows has no button', async () => {
+test('behavior: an unknown wallet has no button', async () => {
   const { screen } = await renderKit({ children: <WalletButton wallet="nowhere" /> })
 
   expect(screen.container.querySelector('button')).toBeNull()

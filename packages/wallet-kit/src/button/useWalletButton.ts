@@ -16,7 +16,7 @@ export type WalletButtonState = {
   wallet: Wallet | undefined
   /** What connects it. Absent where it is not installed: `connect` then shows the ways to get it. */
   connector: Connector | undefined
-  /** Whether `connect` leads anywhere: the wallet is known, and nobody is connected. */
+  /** Whether `connect` can open the modal: the wallet is known, and none is connected. */
   ready: boolean
   /** Whether the modal is open for this wallet. */
   loading: boolean
@@ -55,7 +55,7 @@ export function useWalletButton(walletId: string): WalletButtonState {
     else setAttempt((before) => (before === 'running' ? end : before))
   }, [isOpen, status])
 
-  // By the time the modal goes, the wallet that said yes is remembered.
+  // When the modal closes, the wallet that connected is already stored.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is read changes with these.
   useEffect(() => setLastId(readRecentWallets(findLocalStorage())[0]), [openModal, current?.uid])
 

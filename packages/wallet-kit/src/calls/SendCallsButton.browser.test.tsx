@@ -161,7 +161,7 @@ test('behavior: a rejection is silent; halfway it says how many went through, an
   expect(kit.sent).toMatchObject([{ to: ada }, { to: ada }, { to: grace }, { to: grace }])
 })
 
-test('behavior: a batch that took effect in part, and one nobody can follow, say so', async () => {
+test('behavior: partial and untraceable batches are shown as such', async () => {
   const kit = await renderPage({ batches: ['partial', { result: { id: '0x5e11' } }] })
   await kit.connect()
 

@@ -48,7 +48,7 @@ export type SentCalls = { account: Address; chainId: number } & (
 
 export type SendCallsResult = {
   /**
-   * `rejected`: the owner said no; `stopped`: the signal; `unknown`: the wallet sent the batch and does not say what became of it.
+   * `rejected`: by the owner; `stopped`: by the signal; `unknown`: the wallet sent the batch but does not report its outcome.
    */
   status: 'confirmed' | 'failed' | 'rejected' | 'stopped' | 'unknown'
   /** How many of the calls are known to have taken effect, counted from the first. `undefined`: some of a batch, not known which. */
@@ -68,7 +68,7 @@ type RawCall = { to: Address; data: Hex | undefined; value: bigint | undefined }
  * Sends calls as one batch where the wallet can (EIP-5792), else each as its own transaction, in order: the next once the one
  * before took effect, and none after one that failed or was declined.
  *
- * Resolves with what became of them, failures included. Rejects only where there is nothing to send, or nobody is connected.
+ * Resolves with the outcome, failures included. Rejects only when there is nothing to send, or no wallet is connected.
  */
 export async function sendCalls(
   config: Config,

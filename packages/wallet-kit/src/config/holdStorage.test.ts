@@ -96,7 +96,7 @@ test('error: a state that is not whole counts as nothing stored', async () => {
   }
 })
 
-test('error: a storage that is full throws at nobody', async () => {
+test('error: a full storage does not throw', async () => {
   const { localStorage } = stubLocalStorage('')
   localStorage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')

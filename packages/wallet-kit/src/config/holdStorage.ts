@@ -56,7 +56,7 @@ function readStore(local: globalThis.Storage, prefix: string): unknown {
     const text = local.getItem(`${prefix}.store`)
     return text ? parseWagmiStore(deserialize(text)) : null
   } catch {
-    // Blocked, or not what wagmi wrote: the visitor connects anew.
+    // Blocked, or not written by wagmi: the visitor has to connect again.
     return null
   }
 }

@@ -16,7 +16,7 @@ import { useWallets } from './useWallets.ts'
 
 export type ConnectModalProps = {
   onClose: () => void
-  /** Called when a wallet said yes. Absent: the modal goes by itself, since there was nobody and now there is. */
+  /** Called when a wallet has connected. Absent: the modal closes by itself, because the first connection ends it. */
   onConnected?: (() => void) | undefined
 }
 
@@ -71,7 +71,7 @@ export function ConnectModal({ onClose, onConnected }: ConnectModalProps) {
     <WalletList {...attempt} selectedId={selectedId} onSelect={select} onGet={() => dispatch({ type: 'get' })} />
   )
 
-  // Where the modal is for one wallet, or the list stands beside the step, there is no way back to the list.
+  // Without a way back to the list: the modal is for one wallet, or shows the list beside the step.
   const leadsToList = before.step === 'none'
   const canGoBack =
     state.step !== 'none' && (isCompact || state.step !== 'connect') && !(requested.current && leadsToList)

@@ -12,7 +12,7 @@ export function ConnectingStep({ id, onBack, onClose, wallet, attempt }: WalletS
   const t = useMessages()
   const leadId = useId()
   const [retries, setRetries] = useState(0)
-  // Without a way to connect nobody was asked.
+  // A wallet that is not ready has no connector, so no request was sent.
   const state = wallet.ready ? attempt.state : 'failed'
   const isWaiting = state === 'connecting' || state === 'slow' || state === 'idle'
   const name = { wallet: wallet.name }

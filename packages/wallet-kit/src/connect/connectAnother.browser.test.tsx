@@ -71,7 +71,7 @@ function createWallet(name: string, answer: Answer = 'yes') {
     address: () => accounts[0] as Address,
     /** The owner moves to another account. */
     move,
-    /** The same, between having said yes and being asked for the network. */
+    /** The same, between approving the connection and being asked for the chain. */
     moveOnceConnecting() {
       isRestless = true
     },
@@ -173,7 +173,7 @@ test('behavior: with a sign-in another wallet ends the session of the first, and
   await row('beta').click()
 
   await expect.poll(() => signOut).toHaveBeenCalledTimes(1)
-  // Until the app says so, too, nobody is shown as signed in who is not.
+  // Until the app confirms it, the account is not shown as signed in.
   await expect.element(accountButton()).not.toBeInTheDocument()
   finish()
   await expect.element(dialog('Verify your account')).toBeVisible()
@@ -215,7 +215,7 @@ test('behavior: the first wallet may lock itself meanwhile; the other is connect
   expect(currentId(config)).toBe('beta')
 })
 
-test('behavior: another tab keeps its wallet while this one connects one more, and lets go of it alone', async () => {
+test('behavior: a tab connects a second wallet and drops it; the other tab keeps its own', async () => {
   const [alpha, beta] = [createWallet('Alpha'), createWallet('Beta')]
   const here = await open([alpha, beta])
   // The other tab was there before: the same wallets and storage, a state of its own.

@@ -35,26 +35,26 @@ const chainLimitMs = 400
 /**
  * One try at connecting at a time. Ends by itself when the component goes.
  *
- * Beside a wallet that is connected already, that one stays in use until the other has said yes. `onConnected` is called
- * then.
+ * While another wallet is connected, that one stays in use until the new one has connected; then `onConnected` is
+ * called.
  */
 export function useConnectAttempt(onConnected: (() => void) | undefined): ConnectAttempt {
   const config = useConfig()
-  const told = useRef(onConnected)
+  const onConnectedRef = useRef(onConnected)
   useEffect(() => {
-    told.current = onConnected
+    onConnectedRef.current = onConnected
   })
   const { initialChainId, tellError } = useKit()
   const oneClick = useAuthentication()?.oneClick
   const [last, setLast] = useState(noAttempt)
   const current = useRef<AbortController>(null)
-  // Whom the visitor asked last, and has not given up on.
+  // The wallet that the visitor asked last, unless they cancelled.
   const wanted = useRef<Connector>(null)
 
   const cancel = useCallback(() => {
     // A failure is no longer shown.
     if (!current.current) return setLast(noAttempt)
-    // The modal also goes because the wallet said yes; wagmi knows that before the attempt itself does.
+    // The modal also closes when the wallet has connected; wagmi knows that before the attempt itself does.
     if (wanted.current && config.state.connections.has(wanted.current.uid)) return
     current.current.abort()
     current.current = null
@@ -94,7 +94,7 @@ export function useConnectAttempt(onConnected: (() => void) | undefined): Connec
           // wagmi passes the last three through to connectors that know them.
           const parameters = { connector, chainId, signal, isWanted, oneClick }
           const connecting = connect(config, parameters)
-          // wagmi would call whoever is connected already disconnected until this wallet answers, which may be never.
+          // wagmi would set the status of an existing connection to "connecting" until this wallet answers, which may be never.
           if (config.state.current) config.setState((x) => ({ ...x, status: 'connected' }))
           await connecting
           // Only a connector that is not the kit's has connected all the same.
@@ -102,7 +102,7 @@ export function useConnectAttempt(onConnected: (() => void) | undefined): Connec
           current.current = null
           setLast(noAttempt)
           addRecentWallet(findLocalStorage(), id)
-          told.current?.()
+          onConnectedRef.current?.()
         } catch (error) {
           if (signal.aborted) return
           current.current = null
@@ -114,7 +114,7 @@ export function useConnectAttempt(onConnected: (() => void) | undefined): Connec
         }
       }
 
-      /** A wallet that was asked again and answers the first time it was asked is not let go for that. */
+      /** Whether an answer still counts. A wallet that was asked twice may answer the first request: that does not drop it. */
       function isStillWanted(answering: Connector): boolean {
         return wanted.current === answering && !deliberateLeaving.has(answering.emitter)
       }

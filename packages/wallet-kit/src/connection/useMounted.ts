@@ -3,8 +3,8 @@ import { type Config, useConfig } from 'wagmi'
 import { findPersistence } from '../config/findPersistence.ts'
 
 /**
- * False on the server, while hydrating, and until wagmi knows who was connected last; true from the first render that
- * may differ from the server's and shows nobody as gone who is about to be back.
+ * False on the server, while hydrating, and until wagmi has restored the last connection. True from the first render that
+ * may differ from the server's and does not flash "disconnected" for an account that is about to be restored.
  */
 export function useMounted(): boolean {
   const config = useConfig()

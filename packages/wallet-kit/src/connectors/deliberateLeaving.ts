@@ -1,7 +1,7 @@
 /**
  * Emitters of connectors that the app itself is disconnecting, or has.
  *
- * Told apart from a wallet that goes by itself: on a disconnect many wallets also raise the same event as when they
- * are locked.
+ * Distinguishes them from wallets that disconnect by themselves: on `disconnect`, many wallets also raise the event that
+ * they raise when locked.
  */
 export const deliberateLeaving = new WeakSet<object>()

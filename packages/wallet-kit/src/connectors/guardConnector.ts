@@ -14,19 +14,19 @@ import { sleepUntilPicked } from './sleepUntilPicked.ts'
 import type { WalletProvider } from './WalletProvider.ts'
 import { withTimeLimit } from './withTimeLimit.ts'
 
-/** A wallet that stays silent this long at start-up is treated as gone, so the page does not wait with it. */
+/** A wallet that stays silent this long at start-up is treated as gone, so that the page does not wait for it. */
 const startUpLimitMs = 3_000
-/** One that takes longer to let go is left as it is. */
+/** How long a disconnect may take; then the wallet is left as it is. */
 const leaveLimitMs = 3_000
 
 /**
- * Wraps a connector so that a misbehaving wallet harms nobody else.
+ * Wraps a connector so that a misbehaving wallet harms nothing else.
  *
  * - No accounts, and a closed wallet window, count as a rejection (spec §8).
  * - Questions at start-up have a time limit.
- * - A yes to an attempt that was given up changes nothing.
- * - Leaving always works, whatever the wallet makes of it.
- * - Accounts and networks that are none are not taken over.
+ * - An approval of a cancelled attempt changes nothing.
+ * - Disconnecting always works, whatever the wallet does.
+ * - Malformed accounts and networks are ignored.
  * - A wallet in the browser is listened to, however its event methods are spelt.
  * - A wallet that agrees to another network and stays on its own has failed to switch.
  * - What throws inside a wallet's event never becomes an unhandled rejection.
@@ -131,7 +131,7 @@ async function quietly(run: () => unknown): Promise<void> {
   try {
     await run()
   } catch {
-    // Nobody awaits a wallet's event, and there is nothing to undo: the connection stays as it was before it.
+    // There is nothing to undo, and no caller to throw to: the connection stays as it was before the event.
   }
 }
 

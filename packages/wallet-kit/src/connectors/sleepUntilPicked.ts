@@ -16,7 +16,7 @@ export function sleepUntilPicked(createConnector: CreateConnectorFn): CreateConn
     const inner = createConnector(config)
     if (!sleepers.includes(inner.type)) return inner
     const { connect, disconnect, getProvider } = inner
-    // Not wagmi's `recentConnectorId`, which stays when a wallet is let go.
+    // Not wagmi's `recentConnectorId`, which stays after a disconnect.
     const key = `walletKit.awake.${inner.id}`
     let isAwake = false
     return {

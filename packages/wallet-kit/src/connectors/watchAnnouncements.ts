@@ -5,13 +5,13 @@ import type { WalletProvider } from './WalletProvider.ts'
 /** More wallets than anyone has; past it a page is being flooded, and only wallets that are waited for still join. */
 const maxWallets = 64
 
-/** Providers that said who they are, and what each is asked by. */
+/** Providers that announced themselves, and the function that each is called by. */
 const announced = new WeakSet<object>()
 
 /**
- * Whether a provider said who it is, so that it need not be listed again as the one at `window.ethereum`.
+ * Whether a provider announced itself, so that it is not listed again as the one at `window.ethereum`.
  *
- * Rainbow puts a proxy there, of itself or of another wallet: another object, asked by the same function.
+ * Rainbow puts a proxy of itself or of another wallet there: another object with the same `request` function.
  */
 export function isAnnouncedProvider(provider: object): boolean {
   const request: unknown = Reflect.get(provider, 'request')

@@ -142,7 +142,7 @@ test('behavior: a locale that takes its time has English stand in for it after a
   await expect.element(connectButton()).toHaveTextContent('Connecter un wallet')
 })
 
-/** French, held back until it is let go. */
+/** French, delayed until `letGo` is called. */
 function lateMessages() {
   let letGo: (words: Translation) => void = () => undefined
   const messages = new Promise<Translation>((resolve) => {

@@ -21,7 +21,7 @@ export type AppInfo = {
   disclaimer?: ReactNode | DisclaimerComponent
 }
 
-/** Draws whoever is connected. `address` is what it may rely on. */
+/** Draws the avatar of the connected account. `address` is the verified part. */
 export type AvatarComponent = ComponentType<{
   address: string
   ensImage?: string | undefined
@@ -29,7 +29,7 @@ export type AvatarComponent = ComponentType<{
   size: number
 }>
 
-/** By chain id: the ERC-20 whose balance stands in the place of the chain's own money. */
+/** By chain id: the ERC-20 whose balance replaces the native one. */
 export type BalanceTokens = { readonly [chainId: number]: Address | undefined }
 
 /** What the provider knows and every part of the kit reads. */

@@ -46,7 +46,7 @@ export type WalletKitProviderProps = {
   toTestId?: Kit['toTestId'] | undefined
   /** A wallet is connected; `isReconnected` where it was so on an earlier page. */
   onConnect?: ConnectionListeners['onConnect']
-  /** A wallet is gone, whoever ended it. The event says what it was last. */
+  /** A wallet disconnected, for any reason. The event has its last state. */
   onDisconnect?: ConnectionListeners['onDisconnect']
   /** Something failed in the kit's dialogs, a rejection included, which `classifyWalletError` tells from the rest. */
   onError?: ConnectionListeners['onError']
@@ -56,7 +56,7 @@ const noAppInfo: AppInfo = {}
 const prefix = (part: string) => `wk-${part}`
 const noModal = { openModal: null, requestedWalletId: null }
 
-/** Gives the page its wallet interface. Stands inside `WagmiProvider` and `QueryClientProvider`. */
+/** Gives the page its wallet interface. Must be inside `WagmiProvider` and `QueryClientProvider`. */
 export function WalletKitProvider({
   children,
   theme,

@@ -8,7 +8,7 @@ export type ConnectionEvent = { address: Address; chainId: number; connector: Co
 export type ConnectionListeners = {
   /** A wallet is connected; `isReconnected` where it was so on an earlier page. */
   onConnect?: ((event: ConnectionEvent & { isReconnected: boolean }) => void) | undefined
-  /** A wallet is gone, whoever ended it. The event says what it was last. */
+  /** A wallet disconnected, for any reason. The event has its last state. */
   onDisconnect?: ((event: ConnectionEvent) => void) | undefined
   /**
    * Connecting, signing in or switching networks failed in the kit's own dialogs, with what was thrown: a rejection,
@@ -42,7 +42,7 @@ function watchConnections(config: Config, latest: { readonly current: Connection
   return config.subscribe(
     (state) => state,
     ({ status }, before) => {
-      // In between nobody can say yet who is here.
+      // In between, the connected accounts are not known yet.
       if (status !== 'connected' && status !== 'disconnected') return
       const gone = known
       known = list(config)

@@ -1,7 +1,7 @@
 import { polygon } from 'viem/chains'
 import { afterAll, expect, test, vi } from 'vitest'
 
-// Loaded anew with a spy in its place, and anew without for the files that share the process.
+// Loaded again with a spy, and without it for the other files in this process.
 vi.resetModules()
 vi.doMock('../connectors/wallet-connect/lazyWalletConnect.ts', { spy: true })
 const { lazyWalletConnect } = await import('../connectors/wallet-connect/lazyWalletConnect.ts')

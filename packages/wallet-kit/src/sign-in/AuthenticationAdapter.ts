@@ -10,10 +10,10 @@ export type AuthenticationAdapter = {
   /** Whether the signature proves it. The app's authentication status follows from what happens in here. */
   verify: (parameters: { message: string; signature: `0x${string}` }) => Promise<boolean>
   /**
-   * How long a one-time value, and with it the message, stays good for `verify`, in a page loaded later too. Present: a
-   * signature that was asked for survives a reload, for the wallet is then asked for the same message again; one that
-   * did not come in time is asked for anew. Absent: it is waited for without an end, and a reload starts anew. A function tells
-   * for one account, as where the owners of a contract account have longer.
+   * How long a one-time value, and with it the message, stays valid for `verify`, also in a page loaded later. Present: a
+   * pending signature request survives a reload, because the wallet is asked again for the same message; one that is not
+   * signed in time is replaced by a new one. Absent: the request has no time limit, and a reload starts over. A function
+   * returns it per account, e.g. longer for the owners of a contract account.
    */
   messageLifetimeMs?:
     | number

@@ -96,7 +96,7 @@ test('a11y: while the wallet is asked the button keeps its place and the focus, 
 
   await button().click()
   await expect.element(button()).toHaveTextContent('Waiting for signature...')
-  // As the second tap of a double tap comes: nobody waits until the button can be pressed.
+  // A second tap of a double tap arrives at once, before the button is enabled.
   ;(button().element() as HTMLElement).click()
 
   expect(button().element().getBoundingClientRect().top).toBe(before)
@@ -294,7 +294,7 @@ test('behavior: after a change of the account the button shows the new one, says
   await expect.element(page.getByRole('dialog', { name: 'Verify your account' })).toBeVisible()
 })
 
-test('behavior: spec §8 a pending wallet request (code -32002) is said, keeps the message, and can be tried again', async () => {
+test('behavior: spec §8 a pending request (-32002) is shown, keeps the message, can be retried', async () => {
   const getNonce = vi.fn(async () => 'nonce')
   const adapter = { getNonce, messageLifetimeMs: 60_000, createMessage: () => `made at ${performance.now()}` }
   const { wallet } = await renderKit({ wallet: { answers: { sign: ['pending'] } }, adapter })

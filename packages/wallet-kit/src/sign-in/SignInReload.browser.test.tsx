@@ -73,7 +73,7 @@ test('behavior: a signature that takes hours survives a reload: the page waits o
   await expect.poll(waking.isAsked).toBe(true)
   waking.release()
 
-  // Nobody pressed anything.
+  // No key or button was pressed.
   await expect.element(button()).toHaveTextContent('Waiting for signature...')
   await expect.element(dialog().getByText(/^Confirm in your wallet by \d/)).toBeVisible()
   signing.release()
@@ -143,7 +143,7 @@ test('behavior: another account takes the request back', async () => {
   await expect.poll(() => adapter.dropMessage).toHaveBeenCalled()
 })
 
-test('error: what was not signed in time is asked for anew, and the signature that comes then is none', async () => {
+test('error: an expired request is replaced, and a late signature of it is ignored', async () => {
   const verify = vi.fn<AuthenticationAdapter['verify']>(async () => true)
   const adapter = createAdapter({ verify })
   const { wallet } = await renderKit({ adapter })
@@ -173,7 +173,7 @@ for (const [why, change] of [
   ['too old', (kept: object) => ({ ...kept, expiresAt: Date.now() })],
   ['no longer known to the app', (kept: object) => kept],
 ] as const) {
-  test(`error: a message that is ${why} after the reload is asked for anew, and the page says so`, async () => {
+  test(`error: a message that is ${why} after the reload is replaced, and the page says so`, async () => {
     const adapter = createAdapter({ recallMessage: () => false })
     const { wallet, screen } = await ask(adapter)
     localStorage.setItem(owedMessageKey, JSON.stringify(change(JSON.parse(localStorage.getItem(owedMessageKey) ?? ''))))
@@ -218,7 +218,7 @@ test('behavior: the app says for each account how long its message is good', asy
   expect(textsOf(wallet)).toHaveLength(1)
 })
 
-test('behavior: a one-time value is fetched anew before it is stale, so that the wallet has time to answer', async () => {
+test('behavior: the one-time value is refreshed early enough for the wallet to answer', async () => {
   const adapter = createAdapter({ messageLifetimeMs: 600 })
   const { wallet } = await renderKit({ adapter })
   await page.getByRole('button', { name: 'Connect Wallet' }).click()

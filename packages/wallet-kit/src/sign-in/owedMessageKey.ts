@@ -1,2 +1,2 @@
-/** Where the message stands whose signature a wallet still owes. */
+/** The storage key of the message that waits for a signature. */
 export const owedMessageKey = 'walletKit.owedMessage'

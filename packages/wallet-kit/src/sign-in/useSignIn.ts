@@ -39,7 +39,7 @@ export type SignIn = {
   signIn: () => void
   /** Asks for the one-time value again, after asking failed. */
   retry: () => void
-  /** Takes the request back and disconnects: an address that nobody proved is no account. */
+  /** Cancels the request and disconnects: an unproved address is no account. */
   cancel: () => void
 }
 

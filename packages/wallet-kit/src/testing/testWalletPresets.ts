@@ -13,7 +13,7 @@ import type { CreateTestWalletParameters } from './createTestWallet.ts'
  */
 export const testWalletPresets = {
   /**
-   * Stands at `window.ethereum` before it announces itself, as on a page that loads while the extension wakes up. Asked
+   * Is at `window.ethereum` before it announces itself, as on a page that loads while the extension wakes up. Asked
    * to connect by `wallet_requestPermissions`, it lets its owner choose the accounts.
    */
   metaMask: {
@@ -41,7 +41,7 @@ export const testWalletPresets = {
     flags: { isBraveWallet: true, isMetaMask: true, _metamask: { isUnlocked: async () => true } },
     windowNames: ['ethereum', 'braveEthereum'],
   },
-  /** Has a name of its own on `window`, and where another stands at `window.ethereum` joins it in `providers`. */
+  /** Has a name of its own on `window`; if `window.ethereum` exists, it joins its `providers`. */
   coinbase: {
     name: 'Coinbase Wallet',
     rdns: 'com.coinbase.wallet',

@@ -4,7 +4,7 @@ import { getCallsStatus } from 'wagmi/actions'
 
 export type CallsOutcome = {
   status: 'confirmed' | 'failed'
-  /** Of the batch's last transaction, where the wallet told it. */
+  /** Of the batch's last transaction, where the wallet reported it. */
   hash: Hash | undefined
   /** Whether some of the calls took effect and others did not: the batch was not atomic. */
   isPartial: boolean

@@ -16,7 +16,7 @@ afterEach(async () => {
   await resetPage()
 })
 
-test('regression: the backdrop covers the room of the scroll bar too, and the page behind stays where it stood', async () => {
+test('regression: the backdrop covers the scroll bar too, and the page behind does not move', async () => {
   await renderKit({
     children: (
       <div id="tall">

@@ -2,12 +2,12 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import styles from './Row.module.css'
 
 export type RowProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'name'> & {
-  /** Stands before the name. */
+  /** Shown before the name. */
   mark: ReactNode
   name: string
   /** A second line that distinguishes rows with the same name. */
   detail?: string | undefined
-  /** `picked`: dyed, and may be pressed again. `inUse`, `waiting`: what stands in it says so, and pressing does nothing. */
+  /** `picked`: dyed, and may be pressed again. `inUse`, `waiting`: its content says so, and pressing does nothing. */
   state?: 'picked' | 'inUse' | 'waiting' | undefined
 }
 

@@ -139,7 +139,7 @@ test('behavior: nothing moves either when one dialog follows another', async () 
   expect(root.getAttribute('style')).toBeNull()
 })
 
-test('behavior: of two dialogs on each other the last to close lets go, and the styles of the app are as they were', async () => {
+test('behavior: the last of two stacked dialogs to close releases the scroll', async () => {
   style(ordinary)
   await renderKit({ children: <Page isLong={true} /> })
   root.style.overflowY = 'scroll'

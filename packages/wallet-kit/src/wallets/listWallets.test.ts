@@ -90,14 +90,14 @@ test('behavior: spec §3 a wallet entry has id, name, short name, icon, ready fl
   }
 })
 
-test('behavior: spec §2 Brave Wallet stands last, and only in Brave', () => {
+test('behavior: spec §2 Brave Wallet is last, and only in Brave', () => {
   const brave = provider({ isBraveWallet: true, isMetaMask: true })
 
   expect(ids(list({ injectedProvider: brave, isBrave: true }))).toEqual(['rainbow', 'coinbase', 'metaMask', 'brave'])
   expect(ids(list({ injectedProvider: brave, isBrave: false }))).toEqual(['rainbow', 'coinbase', 'metaMask'])
 })
 
-test('behavior: the browser wallet stands only where a provider without a name of its own is present', () => {
+test('behavior: the browser wallet is listed only for a provider without a name of its own', () => {
   expect(ids(list())).not.toContain('injected')
   expect(ids(list({ injectedProvider: provider({ isMetaMask: true }) }))).not.toContain('injected')
   expect(ids(list({ injectedProvider: provider() }))[0]).toBe('injected')
@@ -120,7 +120,7 @@ test('behavior: with WalletConnect, wallets that have an app connect through it 
   expect(wallets.find(({ id }) => id === 'metaMask')?.appLink).toBeUndefined()
 })
 
-test('behavior: a wallet that announced itself stands once, among the installed', () => {
+test('behavior: a wallet that announced itself is listed once, among the installed', () => {
   const wallets = list({
     connectors: [connector('injected'), connector('io.metamask', 'injected', 'MetaMask'), connector('io.metamask')],
   })

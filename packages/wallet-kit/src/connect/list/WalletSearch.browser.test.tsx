@@ -73,9 +73,9 @@ test('behavior: the search keeps the headings and the size of the dialog, says h
   expect(status()).toBe('Wallets found: 1')
   expect(box()).toEqual(before)
 
-  await field().fill('nobody')
+  await field().fill('unknown')
   await expect.poll(rows).toEqual([])
-  expect(status()).toBe('No wallet matches “nobody”.')
+  expect(status()).toBe('No wallet matches “unknown”.')
   expect(box()).toEqual(before)
   await dialog().getByRole('button', { name: 'Get a Wallet' }).first().click()
   await expect.element(dialog().getByRole('heading', { name: 'Get a Wallet' })).toBeVisible()
@@ -171,18 +171,18 @@ test('a11y: axe finds nothing in a long list from right to left, with and withou
   // An app's English headings, too.
   expect(headings()).toEqual(expect.arrayContaining(['المثبّتة', 'الشائعة', 'الكل']))
   expect(await find()).toEqual([])
-  await dialog().getByRole('searchbox').fill('nobody')
+  await dialog().getByRole('searchbox').fill('unknown')
   expect(await find()).toEqual([])
 })
 
 test('behavior: on a phone the way back from getting a wallet leads to the search it began with', async () => {
   await page.viewport(390, 844)
   await openList(20)
-  await field().fill('nobody')
+  await field().fill('unknown')
   await dialog().getByRole('button', { name: 'Get a Wallet' }).click()
   await expect.element(dialog().getByRole('heading', { name: 'Get a Wallet' })).toBeVisible()
 
   await dialog().getByRole('button', { name: 'Back' }).click()
 
-  await expect.element(field()).toHaveValue('nobody')
+  await expect.element(field()).toHaveValue('unknown')
 })

@@ -29,7 +29,7 @@ test('behavior: a part of the name, the id or the announced name finds a wallet,
   for (const search of ['metamask', 'META MASK', 'io.metamask', 'ta mask']) expect(find(search)).toEqual(['metaMask'])
   expect(find('wallet trust')).toEqual(['trust'])
   expect(find('trustwallet')).toEqual(['trust'])
-  expect(find('nobody')).toEqual([])
+  expect(find('unknown')).toEqual([])
 })
 
 test('behavior: accents, sharp s, the Turkish i and marks of other scripts make no difference', () => {

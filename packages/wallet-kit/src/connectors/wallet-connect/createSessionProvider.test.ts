@@ -60,7 +60,7 @@ test('error: what the wallet did not offer is not asked of it', async () => {
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('error: without a session there is nobody to ask', async () => {
+test('error: a request without a session fails', async () => {
   const { provider } = open(null)
 
   await expect(provider.request({ method: 'eth_chainId' })).rejects.toMatchObject({ code: 4900 })

@@ -75,7 +75,7 @@ test('behavior: a service that answered the frame may take its time for each req
   expect(frames).toEqual([])
 })
 
-test('behavior: after one miss nobody waits or asks again, on this page or after a reload', () => {
+test('behavior: after one miss it neither asks nor waits again, also after a reload', () => {
   const one = race()
   one.begin()
   vi.advanceTimersByTime(400)

@@ -41,7 +41,7 @@ const defaultRelayUrl = 'wss://relay.walletconnect.org'
 /** How long a request may wait for the relay. */
 const requestLimitMs = 12_000
 const goodbyeMs = 1_500
-/** What a session's owner is told. Source: the codes of WalletConnect's Sign specification. */
+/** Sent to the wallet of a session that ends. Source: the codes of WalletConnect's Sign specification. */
 const left = { code: 6000, message: 'User disconnected.' }
 
 export type OpenLineParameters = {

@@ -11,13 +11,13 @@ export type Proposal<session> = {
   expiresAt: number
   /** Settles with the wallet's answer. */
   approval: Promise<session>
-  /** Takes it back: whoever scans it from now on is told nothing. */
+  /** Withdraws the proposal: a wallet that scans it from now on gets no answer. */
   withdraw: () => void
 }
 
 export type ProposeSessionParameters<session> = {
   propose: () => Promise<Proposal<session>>
-  /** Ends a session that nobody waits for any more. */
+  /** Ends a session that is no longer wanted. */
   leave: (session: session) => void
   /** Fails when the relay is away for so long. */
   watchRelay: (limitMs: number) => RelayWatch
@@ -98,7 +98,7 @@ function untilAborted(signal: AbortSignal, over: AbortSignal): Promise<never> {
   return aborted
 }
 
-/** By the clock, not by a long timer, which stands still while the machine sleeps. */
+/** By the clock, not by a long timer, which stops while the machine sleeps. */
 function untilTime(at: number, over: AbortSignal): Promise<'expired'> {
   return new Promise((resolve) => {
     const timer = setInterval(() => Date.now() >= at && resolve('expired'), 500)

@@ -37,7 +37,7 @@ export function watchRelay({ isConnected, relayUrl, limitMs }: WatchRelayParamet
       }
     }, tickMs)
   })
-  // Nobody may be listening any more when it is lost.
+  // There may be no listener any more when it rejects.
   lost.catch(() => undefined)
   return { lost, stop: () => clearInterval(timer) }
 }

@@ -9,17 +9,17 @@ export type CoinbaseOwnerAnswer = Extract<TestWalletAnswer, 'approve' | 'reject'
 
 type Door = { wallet: TestWallet; answers: CoinbaseOwnerAnswer[]; otherHosts: string[] }
 
-/** As good as any: nobody reads from these nodes, since an app reads by its own. */
+/** Placeholders: no request reaches these nodes, since an app reads through its own. */
 const chains = { 80001: 'http://127.0.0.1:0', 137: 'http://127.0.0.1:0' }
 const keysUrl = 'https://keys.coinbase.com'
 let door: Door | undefined
 
 /**
- * What stands at the network's edge for Coinbase's SDK in a browser test: its window is a page of ours, whose owner
- * answers as told, and any other host is refused and remembered.
+ * Replaces the network for Coinbase's SDK in a browser test: its window is a page of ours, whose owner gives the scripted
+ * answers. Any other host is refused and recorded.
  */
 export const coinbaseCommands = {
-  /** Opens the door anew, with a key of its own. Gives the address behind it. */
+  /** Opens the page again, with a new key. Returns the key's address. */
   openCoinbase: async ({ context }, answers) => {
     const isFirst = door === undefined
     const opened: Door = { wallet: createTestWallet(), answers: [...answers], otherHosts: [] }

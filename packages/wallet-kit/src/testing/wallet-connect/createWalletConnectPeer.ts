@@ -114,7 +114,7 @@ export async function createWalletConnectPeer({
       signToo = undefined
       await sign?.()
     } catch {
-      // The app has taken its proposal back, and nobody hears the answer.
+      // The app withdrew its proposal, so the answer has no receiver.
     }
     onProposalAnswered?.()
   })
@@ -149,7 +149,7 @@ export async function createWalletConnectPeer({
       if (answer === 'reject') await client.rejectSessionAuthenticate({ id, reason: rejected })
       else await approveAuthenticate(id, authPayload, typeof answer === 'object' ? answer.tamper : undefined)
     } catch {
-      // The app has taken its request back, and nobody hears the answer.
+      // The app withdrew its request, so the answer has no receiver.
     }
     onProposalAnswered?.()
   }
@@ -204,7 +204,7 @@ export async function createWalletConnectPeer({
       }
       await tell('chainChanged', id, id)
     } catch (error) {
-      // Whoever put the wallet away did not wait for what it still had to say.
+      // A disposed wallet may fail in what it was still sending.
       if (!isDisposed) throw error
     }
   })

@@ -24,7 +24,7 @@ const unsupportedCode = 10_001
 const unsupportedCodes: readonly unknown[] = [unsupportedCode, -32_601, 4200, 5101]
 /** As the SDK's own sessions. */
 const sessionLifetimeMs = 604_800_000
-/** What the wallet of a session that nobody waits for is told. Source: the codes of WalletConnect's Sign specification. */
+/** Sent to the wallet of a session that is no longer wanted. Source: the codes of WalletConnect's Sign specification. */
 const left = { code: 6000, message: 'User disconnected.' }
 const settled = { code: 6000, message: 'The app settled the session itself.' }
 
@@ -80,7 +80,7 @@ export function createAuthenticator(
         if ('error' in answer) return reject(answer.error)
         const settling = settle(pending, answer.result)
         resolve(settling)
-        // The wallet took up the proposal before, or declined it: nobody waits for this session.
+        // The wallet already accepted or declined the proposal, so this session is not wanted.
         if (isAnswered) settling.then(({ topic }) => client.disconnect({ topic, reason: left })).catch(() => undefined)
       })
       response()
