@@ -58,7 +58,7 @@ export function SignIn({ children }: { children: ReactNode }) {
 async function signOutOf(url: string, services: Services | undefined): Promise<void> {
   const service = services?.find(url)
   if (service) return await (await service.acting.get()).signOut()
-  // Nobody is asked: without its key the delegation is dead.
+  // The service is not asked: without its key the delegation is useless.
   const session = createSessionStore({ name: toServiceName(url, location.origin) })
   await session.end()
   session.close()

@@ -108,8 +108,8 @@ export function createActingService({
   }
 
   const signOut = async () => {
-    // The key has signed its end by the time it is forgotten. Whether the service hears of it is best effort: without the key the
-    // delegation is dead, and nobody should have to wait for a service that is away to be signed out here.
+    // The key has signed its end by the time it is forgotten. Sending that to the service is best effort: without the key the
+    // delegation is useless, and signing out here must not wait for a service that is away.
     const isRevoked = publish({ type: 'revoke' }).catch(() => null)
     await session.end()
     await isRevoked

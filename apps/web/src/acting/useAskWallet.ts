@@ -41,7 +41,7 @@ export function useAskWallet(): AskWallet {
       setProgress({ state: 'signing' })
       run(act, own).then(
         () => setProgress({ state: 'done' }),
-        // What was cancelled has said so, and another may be under way.
+        // A cancelled request has already set its state, and another may be in flight.
         (failure) => own.signal.aborted || setProgress({ state: 'failed', error: toAppError(failure) }),
       )
     },

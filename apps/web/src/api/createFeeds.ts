@@ -16,7 +16,7 @@ export type FeedKey = 'latest' | 'home' | 'explore' | `${'posts' | 'replies' | '
 type FeedReader = {
   /** Whether what is new may appear at once, above everything. */
   isAtTop(): boolean
-  /** Told of a post that waits to be shown. */
+  /** Called for a post that waits to be shown. */
   hold(id: string): void
 }
 
@@ -32,9 +32,9 @@ export type Feeds = {
   enter(key: FeedKey, reader: FeedReader): () => void
   /** Shows posts on top of a feed. */
   insert(key: FeedKey, ids: readonly string[]): void
-  /** Takes in what the service told. */
+  /** Applies an event of the live stream. */
   receive(event: LiveEvent): void
-  /** Takes in a post of this browser that the service has accepted. */
+  /** Adds a post of this browser that the service has accepted. */
   receivePost(post: PostFieldsFragment): void
   /**
    * Lets posts wait until a reader of the feed asks for them. `replace` then replaces the whole feed, where posts are missing
@@ -164,7 +164,7 @@ export function createFeeds({ client, getViewer, needAccountMark }: CreateFeedsP
       const ids = posts.map(({ id }) => id)
       const present = [...(readers.get(key) ?? [])]
       cache.batch({ update: () => posts.forEach(writePost) })
-      // Nobody reads it any more: the next reader starts with the fresh list.
+      // No reader any more: the next one starts with the fresh list.
       if (present.length === 0) return replace ? replace() : insert(key, ids)
       if (ids.length > 0) waiting.set(key, new Set(ids))
       if (replace) replacements.set(key, replace)

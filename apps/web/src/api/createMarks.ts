@@ -28,8 +28,8 @@ export type Marks = {
   /** Keeps a post's hiding up to date while the post is on screen. Returns what stops it. */
   watchHiding(id: string): () => void
   /** Whom the reader mutes or blocks, or which words, has changed: asks again which posts on screen are hidden. */
-  refreshHiding(): void
-  /** Deletes all marks: the reader is somebody else now, or nobody. */
+  /** Refetches which posts on screen are hidden, after the reader's mutes, blocks or muted words changed. */
+  /** Deletes all marks: another reader signed in, or the reader signed out. */
   forget(): void
 }
 

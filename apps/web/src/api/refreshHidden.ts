@@ -3,8 +3,8 @@ import type { Marks } from './createMarks.ts'
 import { refreshHome } from './refreshHome.ts'
 
 /**
- * Whom the reader mutes or blocks, or which words, has changed: asks again which posts on screen are hidden, and for the lists that
- * the service leaves them out of.
+ * Refetches which posts on screen are hidden, and the lists that leave hidden posts out, after the reader's mutes, blocks or
+ * muted words changed.
  */
 export async function refreshHidden({ client, marks }: { client: ApolloClient; marks: Marks }): Promise<void> {
   marks.refreshHiding()

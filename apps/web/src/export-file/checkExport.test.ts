@@ -97,7 +97,7 @@ test.each([
   expect(report).toMatchObject({ whole: 'no', faults: [], receipts: { verified: 2, wrong: 0 } })
 })
 
-test('behavior: of a part that no service signed, nobody can tell whether it is whole', async () => {
+test('behavior: whether an unsigned part is complete is unknown', async () => {
   const { report } = await check({ isSigned: false })
 
   expect(report).toMatchObject({ whole: 'unknown', verified: 1 })

@@ -5,7 +5,7 @@ import type { SignedMessage } from './publishAs.ts'
 
 /** A post the service has not accepted yet: what was meant, and how far it came. */
 export type UnsentPost = {
-  /** This browser's own name for it; the message's id changes when it is signed anew. */
+  /** This browser's own name for it; the message's id changes when it is signed again. */
   key: string
   /** When it was written, in milliseconds of this browser's clock. */
   writtenAt: number
@@ -17,7 +17,7 @@ export type UnsentPost = {
   /** The key of the unsent post it continues. It then replies to that post, and waits until the service has it. */
   after?: string
   /**
-   * The last attempt. Whether it arrived may be unknown, so its bytes are handed over once more before anything is signed anew:
+   * The last attempt. Whether it arrived may be unknown, so its bytes are sent once more before anything is signed again:
    * the service writes the same bytes once.
    */
   signed?: SignedMessage & { mentions?: readonly Mention[] }

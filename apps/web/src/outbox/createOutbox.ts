@@ -168,7 +168,7 @@ export function createOutbox({
     }, waitMs)
   }
 
-  /** Hands a post over. Whoever holds the lock alone does, and only what storage still says is unsent. */
+  /** Sends a post. Only the tab that holds the lock sends, and only what storage still lists as unsent. */
   const attempt = async (key: string): Promise<Receipt | null> => {
     if (sending.has(key)) return null
     sending.add(key)
@@ -227,8 +227,8 @@ export function createOutbox({
   const receive = ({ body, receipt, signed }: Received) => {
     const { id, seq, receivedAt } = receipt
     const createdAt = new Date(signed?.ts ?? receivedAt).toISOString()
-    const said = { ...body, ...(signed?.mentions && { mentions: signed.mentions }) }
-    const post = createLocalPost({ cache: client.cache, address, id, body: said, createdAt })
+    const content = { ...body, ...(signed?.mentions && { mentions: signed.mentions }) }
+    const post = createLocalPost({ cache: client.cache, address, id, body: content, createdAt })
     feeds.receivePost({ ...post, seq, receivedAt })
   }
 

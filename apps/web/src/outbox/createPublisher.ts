@@ -13,7 +13,7 @@ import type { Accepted } from './submitEnvelope.ts'
 export type CreatePublisherParameters = { client: ApolloClient; session: SessionStore; clock: ServerClock }
 
 type PublishOptions = Pick<PublishAsParameters, 'onSigned'> & {
-  /** Whose message it is. Nobody else's key signs it, whoever is signed in by now. */
+  /** The author. No other account's key signs it, whichever is signed in by now. */
   as?: AccountAddress
 }
 
@@ -32,7 +32,7 @@ export function createPublisher({ client, session, clock }: CreatePublisherParam
     try {
       return await publishAs(record, body, { client, clock, ...options })
     } catch (error) {
-      // Meanwhile somebody may have signed in anew: only the session whose key is dead ends.
+      // A new session may have begun meanwhile: only the one with the ended key ends.
       if (error instanceof RefusalError && isSessionEnd(error))
         await session.endOf(record.delegation, toAppError(error))
       throw error

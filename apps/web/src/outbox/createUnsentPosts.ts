@@ -19,7 +19,7 @@ export type UnsentPosts = {
   watch(listener: (key: string, post: UnsentPost | null) => void): () => void
 }
 
-/** Where one account's unsent posts for one service outlive the page. Each stands by itself, so that tabs never undo each other. */
+/** Where one account's unsent posts for one service outlive the page. Each has its own storage key, so that tabs never overwrite each other. */
 export function createUnsentPosts({ name, address }: CreateUnsentPostsParameters): UnsentPosts {
   const prefix = `kith.outbox ${name} ${address} `
   const read = (key: string) => {

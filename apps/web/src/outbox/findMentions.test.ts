@@ -13,7 +13,7 @@ test('behavior: a handle is lowercase, however it is typed', () => {
   expect(findMentions('@Ines')).toEqual([{ handle: 'ines', start: 0, end: 5 }])
 })
 
-test('behavior: what only looks like a handle is none', () => {
+test('behavior: text that only resembles a handle is no mention', () => {
   for (const text of [
     'a@ines',
     'me@ines.example',

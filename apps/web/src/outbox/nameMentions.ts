@@ -5,7 +5,7 @@ import { findMentions } from './findMentions.ts'
 import type { PostDraft } from './PostDraft.ts'
 
 /**
- * Adds whom a post names: handles become the accounts that hold them at this moment. A handle nobody holds stays text.
+ * Adds a post's mentions: handles become the accounts that own them now. A handle without an owner stays text.
  *
  * Source: design §5. Asks the graph, once for each handle; throws what that throws.
  */

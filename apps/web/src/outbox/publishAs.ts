@@ -13,7 +13,7 @@ export type SignedMessage = { id: Cid; ts: number; envelope: string }
 export type PublishAsParameters = {
   client: ApolloClient
   clock: ServerClock
-  /** Told as soon as the message is signed, before the service has it. */
+  /** Called as soon as the message is signed, before the service has it. */
   onSigned?: (signed: SignedMessage) => void
 }
 

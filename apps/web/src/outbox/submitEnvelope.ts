@@ -18,7 +18,7 @@ const patienceMs = 20_000
 /**
  * Hands a signed message, in base64, to the service. The same bytes twice are written once (design §5).
  *
- * @throws what {@link expectAnswer} throws when it said no, {@link NetworkError} when it said nothing, and what the way there throws.
+ * @throws what {@link expectAnswer} throws for a refusal, {@link NetworkError} for no answer, and transport errors.
  */
 export async function submitEnvelope(client: ApolloClient, envelope: string): Promise<Accepted> {
   const signal = AbortSignal.timeout(patienceMs)

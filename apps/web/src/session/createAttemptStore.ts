@@ -10,7 +10,7 @@ export type AttemptStore = {
   forget(): Promise<void>
 }
 
-/** Keeps the sign-in under way with the service called `name`. Where storage is blocked nothing outlives the page. */
+/** Stores the pending sign-in with the service called `name`. Where storage is blocked nothing outlives the page. */
 export function createAttemptStore({ name }: { name: string }): AttemptStore {
   const open = () => createStore('kith-sign-in', 'attempts')
   return {
@@ -29,7 +29,7 @@ export function createAttemptStore({ name }: { name: string }): AttemptStore {
   }
 }
 
-/** Without storage a reload begins the sign-in anew, and the person sees that it does. */
+/** Without storage a reload restarts the sign-in, visibly. */
 async function quietly<T>(act: () => Promise<T>): Promise<T | undefined> {
   try {
     return await act()

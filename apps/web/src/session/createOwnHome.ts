@@ -30,8 +30,8 @@ export type CreateOwnHomeParameters = {
 }
 
 /**
- * Keeps the first page of the reader's own home for the next visit. Whom somebody follows is theirs: it lies beside their key, not
- * where public answers are kept; it is bound to the delegation, and goes with it.
+ * Keeps the first page of the reader's own home for the next visit. The accounts they follow are private: the page is stored
+ * beside their key, not with the public answers. It is bound to the delegation, and deleted with it.
  */
 export function createOwnHome({
   client,

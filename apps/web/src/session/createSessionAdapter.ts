@@ -31,7 +31,7 @@ export type CreateSessionAdapterParameters = {
   client: ApolloClient
   session: SessionStore
   tokens: AccessTokens
-  /** Holds the sign-in under way over a reload. */
+  /** Keeps the pending sign-in over a reload. */
   attempts: AttemptStore
   clock: ServerClock
   /** Where the page runs; the service knows it as one of its public origins. */
@@ -40,7 +40,7 @@ export type CreateSessionAdapterParameters = {
   isContract: (account: { address: Address; chainId: number }) => Promise<boolean>
   /** Ends the session on the service too. */
   signOut: () => Promise<void>
-  /** Told about every failure, for the screen; the kit shows its own fixed words. */
+  /** Called with every failure, for the screen; the kit shows its own fixed sentences. */
   onError: (error: unknown) => void
 }
 

@@ -22,7 +22,7 @@ export type SessionStore = {
   subscribe(listener: () => void): () => void
   /** Keeps a fresh session; where storage is blocked it lasts as long as the page. */
   save(record: SessionRecord): Promise<void>
-  /** Forgets the key. `reason` is told to the person. */
+  /** Forgets the key. `reason` is shown to the person. */
   end(reason?: AppError): Promise<void>
   /** The same where a delegation has ended, but for a newer session: one of this tab, or one that another tab saved unheard. */
   endOf(delegation: Cid, reason?: AppError): Promise<void>
@@ -47,12 +47,12 @@ export function createSessionStore({
   onFound,
   patienceMs = 5_000,
 }: CreateSessionStoreParameters): SessionStore {
-  // Says, beside the key, that there should be one. Where it cannot be kept, a lost key cannot be told from none; both ask to sign in.
+  // Marks, beside the key, that a key should exist. Without the mark a lost key looks like none; both ask to sign in.
   const mark = sessionMark(name)
   const listeners = new Set<() => void>()
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(`kith-session ${name}`) : null
   let state: SessionState = known ? { status: 'ready', record: known } : { status: 'loading' }
-  // A session saved or ended while the first read is under way is newer than what it reads.
+  // A session saved or ended during the first read is newer than what it reads.
   let version = 0
   // Until it is kept, or cannot be.
   let saving: Cid | undefined

@@ -96,10 +96,10 @@ export async function createProof({
       message: { type: 'revoke', by: delegation.cid, ts: endedMs },
     })
     const signed = await signByService(receiptBytes({ network, id: revokeId, seq, receivedMs: endedMs, previous }))
-    const said = { id: revokeId, seq: String(seq), network, receivedAt: new Date(endedMs).toISOString() }
+    const claim = { id: revokeId, seq: String(seq), network, receivedAt: new Date(endedMs).toISOString() }
     return {
       ...{ signature: null, previous: null, textId: null, text: null, revoke: toBase64(revoke) },
-      receipt: { __typename: 'Receipt', ...said, signature: toBase64(signed), previous: toBase64(previous) },
+      receipt: { __typename: 'Receipt', ...claim, signature: toBase64(signed), previous: toBase64(previous) },
     }
   }
 

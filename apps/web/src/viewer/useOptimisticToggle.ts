@@ -25,8 +25,8 @@ export type UseOptimisticToggleParameters = {
  * A toggle that shows at once and is taken back when refused.
  *
  * The press is painted first: with a thousand posts in the cache, a change to it takes 100 ms on a slow phone. What other places
- * show then lies in an optimistic layer, over the service's answers: what arrives live meanwhile is right underneath, and appears
- * when the layer goes.
+ * show is then an optimistic layer over the service's answers: what arrives live meanwhile is written below it, and appears
+ * when the layer is removed.
  */
 export function useOptimisticToggle({
   isOn,

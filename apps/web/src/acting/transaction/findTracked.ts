@@ -3,7 +3,7 @@ import type { Config } from 'wagmi'
 import { createStore, type Store } from '../../api/createStore.ts'
 import type { AppError } from '../../api/errors/AppError.ts'
 
-/** A transaction that the wallet sent after the reader gave it up, and while another was under way. */
+/** A transaction that the wallet sent after the reader gave it up, and while another was in flight. */
 export type LateTransaction = Readonly<{ hash: Hash; state: 'pending' | 'confirmed' | 'failed'; error?: AppError }>
 
 /** What a page knows of one kind of transaction of one account. It outlives the dialog that started it. */

@@ -45,7 +45,7 @@ export type Transaction<Subject> = {
   retry?: () => void
   /** Present once the wallet has not answered for {@link unansweredAfterMs}: gives the request up. If the wallet sends it after all, it is tracked. */
   cancel?: () => void
-  /** Sent by the wallet after they were given up, while another was under way. */
+  /** Sent by the wallet after they were given up, while another was in flight. */
   late: readonly LateTransaction[]
   /** Back to the start. Stops tracking a pending transaction; does nothing while the wallet asks. */
   reset(): void
@@ -109,7 +109,7 @@ export function useTransaction<Subject extends Readonly<Record<keyof Subject, st
   const isWrongNetwork = connected !== undefined && chainId !== chain.id
   const isSilent = progress.isSilent ?? false
 
-  /** Nobody wants to hear next week how it ended: without a viewer, what has ended is idle again. */
+  /** Without a viewer, a settled transaction is reset to idle: an old result must not show up days later. */
   const set = (next: (before: Progress<Subject>) => Progress<Subject>) => {
     const after = next(tracked.progress.get())
     tracked.progress.set(tracked.viewers === 0 && settledStates.has(after.state) ? { state: 'idle' } : after)

@@ -6,6 +6,6 @@ export type AppError = {
   sentence: string
   /** True when the same action may succeed later without anything being changed. */
   retryable: boolean
-  /** When it may succeed, if the other side said so. */
+  /** When it may succeed, if the other side gave a time. */
   retryAt?: Date
 }

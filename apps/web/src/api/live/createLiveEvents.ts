@@ -14,14 +14,14 @@ export type LiveEvents = {
   /** Newest log position seen, `0` before any. */
   getPosition(): string
   subscribe(listener: (event: LiveEvent) => void): () => void
-  /** Tells each time the stream stands, also in tabs that only listen: the service is there. */
+  /** Called each time the stream opens, also in tabs that only listen: the service is reachable. */
   onOpen(listener: () => void): () => void
   close(): void
 }
 
 /**
- * What happens on the service, as it happens. The tabs of a browser share one stream: whoever holds the lock reads it and tells the
- * others; when that tab goes, the next one takes up where it ended. Where locks or channels are missing, each tab reads its own.
+ * The service's live events. The tabs of a browser share one stream: the tab that holds the lock reads it and forwards events
+ * to the others; when it closes, the next one resumes at its position. Without locks or channels, each tab reads its own.
  *
  * Source: design §6.
  */
@@ -64,7 +64,7 @@ export function createLiveEvents({ url, getStart, follow = followEvents }: Creat
     // Numbered by what an event has: tabs of an older version, which lead until they are closed, sent other fields.
     const name = `kith-live-2 ${url}`
     const channel = new BroadcastChannel(name)
-    // Between tabs `null` says that the stream stands.
+    // Between tabs `null` means that the stream has opened.
     channel.onmessage = ({ data }: MessageEvent<LiveEvent | null>) => (data === null ? tellOpen() : receive(data))
     signal.addEventListener('abort', () => channel.close())
     // Rejects when aborted while waiting for its turn, and that is the end asked for.

@@ -10,7 +10,7 @@ export type FollowEventsParameters = {
   /** Log position to start after. */
   after: string
   onEvent(event: LiveEvent): void
-  /** The stream stands: for the first time, or again. */
+  /** The stream opened, for the first time or again. */
   onOpen(): void
   /** Ends it. */
   signal: AbortSignal

@@ -167,7 +167,7 @@ test('error: a faucet that gives nothing tells why, and the wallet is not asked'
   expect(chain.count('eth_sendTransaction')).toBe(0)
 })
 
-test('error: a handle taken a moment ago is told before the wallet is asked to sign', async () => {
+test('error: a handle taken a moment ago fails before the wallet is asked to sign', async () => {
   const { chain, registry, sent } = await start({})
   registry.taken.push('weaver')
 
@@ -197,7 +197,7 @@ test('error: a no in the wallet is passed on as what it is', async () => {
   expect(toAppError(failure).name).toBe('UserRejectedRequestError')
 })
 
-test('regression: a chain that does not answer is not told as a wallet that waits, and is called silent after seconds', async () => {
+test('regression: a silent chain is reported as such, not as a waiting wallet', async () => {
   let isSilent = true
   const { chain, states, sent, onSilent } = await start({
     answers: { eth_getCode: () => (isSilent ? new Promise(() => undefined) : '0x01') },

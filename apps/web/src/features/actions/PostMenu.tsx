@@ -60,10 +60,10 @@ export function PostMenu({ post, guard, onCompose, onTip, isOpen, draw }: PostMe
   const against = useAccountActions({ address: author.address, name, reported: { id }, guard })
   useFailureToast(follow.error)
 
-  const send = (body: MessageBody, said: string) =>
+  const send = (body: MessageBody, confirmation: string) =>
     guard(() => {
       publish(body).then(
-        () => showToast({ text: said }),
+        () => showToast({ text: confirmation }),
         (error: unknown) => showToast({ text: toAppError(error).sentence }),
       )
     })
@@ -122,7 +122,7 @@ export function PostMenu({ post, guard, onCompose, onTip, isOpen, draw }: PostMe
         guard(() => {
           load().then(({ client: { cache } }) => {
             const undo = t('post.undo')
-            deletePost(id, { cache, publish, said: t('post.deletedToast'), undo, tooLate: t('post.deleteTooLate') })
+            deletePost(id, { cache, publish, deleted: t('post.deletedToast'), undo, tooLate: t('post.deleteTooLate') })
           }, sayFailure)
         }),
     },

@@ -57,7 +57,7 @@ test('behavior: a large count is drawn short, and none is not drawn', async () =
   await expect.element(fresh.button).toHaveTextContent(/^$/)
 })
 
-test('behavior: a press is for whoever guards writing to let through', async () => {
+test('behavior: a press runs only if the guard lets it through', async () => {
   const { graph, guard, button } = await draw()
 
   await button.click()

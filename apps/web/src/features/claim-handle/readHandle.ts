@@ -11,7 +11,7 @@ export type HandleOnChain = { owner: Address | null; priceWei: bigint }
 /**
  * Asks the chain about a handle.
  *
- * @throws {@link NothingDeployedError} where the registry has no code: never deployed, or the chain began anew.
+ * @throws {@link NothingDeployedError} where the registry has no code: never deployed, or the chain was reset.
  */
 export async function readHandle(
   config: Config,

@@ -8,7 +8,7 @@ import { openComposer } from './openComposer.ts'
 import { type ComposeTarget, useCompose } from './useCompose.ts'
 
 export type ComposerProps = {
-  /** Whose swatch stands beside the text; nobody's while not connected. */
+  /** The account whose swatch is beside the text; absent while not connected. */
   address?: string | undefined
   replyTo?: (ComposeTarget & { name: string; post: PostView }) | undefined
   /** Runs what writes, once somebody is signed in. */

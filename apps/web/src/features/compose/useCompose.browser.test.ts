@@ -188,7 +188,7 @@ test('behavior: characters are counted as people count them, and too many cannot
   await expect.poll(() => result.current.canSend).toBe(false)
 })
 
-test('regression: characters that nobody can see are nothing to send', async () => {
+test('regression: a text of invisible characters cannot be sent', async () => {
   const { result } = await renderInService(createTestService({ record }), () => useCompose())
 
   result.current.setText('\u200b\u2060 \u3164')

@@ -44,7 +44,7 @@ export function ExportRow({ title, text, action, renderDone, ...file }: ExportRo
         )}
         {state.status === 'done' && (
           <>
-            <p className={styles['told']}>{t('data.saved', { size: formatSize(state.file.size, locale) })}</p>
+            <p className={styles['status']}>{t('data.saved', { size: formatSize(state.file.size, locale) })}</p>
             {renderDone?.(state.file)}
           </>
         )}

@@ -52,7 +52,7 @@ export function ImportExport({ opened, viewer }: ImportExportProps) {
             </p>
           )}
           {status === 'failed' && <Failure sentence={error?.sentence} isAlert onRetry={start} />}
-          {status === 'done' && <p className={styles['told']}>{t('data.imported')}</p>}
+          {status === 'done' && <p className={styles['status']}>{t('data.imported')}</p>}
           {status !== 'idle' && done > 0 && <Outcome tally={tally} />}
         </>
       )}

@@ -24,7 +24,7 @@ export function EndAllKeys() {
         {t('keys.endAll')}
       </AskWalletButton>
       {/* Always there: a reader hears what changes in it, not that it came. */}
-      <p className={styles['told']} role="status">
+      <p className={styles['status']} role="status">
         {asked.state === 'done' && (count === 0 ? t('keys.endedNone') : t('keys.endedAll', { count }))}
       </p>
     </div>

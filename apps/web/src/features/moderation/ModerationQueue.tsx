@@ -19,16 +19,16 @@ export function ModerationQueue({ state }: { state: 'OPEN' | 'DECIDED' }) {
     { state, after: null },
     ({ viewer }) => viewer?.moderation?.queue ?? null,
   )
-  const [told, setTold] = useState('')
+  const [result, setResult] = useState('')
   const act = useAct(() => {
-    setTold(t('moderation.done'))
+    setResult(t('moderation.done'))
     pages.retry()
   })
   if (!pages.isAllowed) return <NotOperator />
   return (
     <>
-      <p className={styles['told']} role="status">
-        {told}
+      <p className={styles['status']} role="status">
+        {result}
       </p>
       <List
         label={t(`moderation.view.${state === 'OPEN' ? 'open' : 'decided'}`)}

@@ -32,7 +32,7 @@ export function watchHolds(): () => void {
     if (pointerType !== 'touch' || !isPrimary || !(target instanceof Element)) return
     // A link, a picture or a button has a meaning of its own; what opens the post has not.
     if (target.closest('a:not([data-stretch="true"]), button, img, textarea')) return
-    // Text that no link lies over can be selected, as the post that a page is about.
+    // Text without a stretched link over it can be selected, as on the page of a single post.
     if (target.closest('p') && !target.closest('[data-stretch="true"]')) return
     menu = target.closest('main article')?.querySelector<HTMLElement>('[data-key="menu"]') ?? null
     if (!menu) return

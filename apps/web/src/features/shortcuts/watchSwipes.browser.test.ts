@@ -40,7 +40,7 @@ afterEach(() => {
   scrollTo(0, 0)
 })
 
-/** A post as a feed shows it: what opens it lies over its text. */
+/** A post as a feed shows it: the link that opens it covers its text. */
 function draw({ opens = true } = {}): HTMLElement {
   const main = document.createElement('main')
   const article = document.createElement('article')

@@ -78,7 +78,7 @@ async function draw({
   await chain.connectWallet()
   const onClose = vi.fn()
   const service = createTestService({ record })
-  // The kit signs out whoever's wallet shows another account.
+  // The kit signs out when the wallet shows another account.
   Object.assign(service.adapter, { signOut: service.signOut })
   const wrapper = createPageWrapper(service, chain.config)
   const open = () => render(<TipDialog post={post} checkAuthor={checkAuthor} onClose={onClose} />, { wrapper })
@@ -251,7 +251,7 @@ test.each([
   { ...pendingTip, hash: '0x1' },
   [{ ...pendingTip, amountWei: 5 }],
   { hash },
-])('error: what is kept and is no tip is none: %j', async (kept) => {
+])('error: malformed stored data is no tip: %j', async (kept) => {
   keepPending(kept)
 
   const { field } = await draw()
@@ -421,7 +421,7 @@ test('behavior: a request that the wallet does not answer can be given up, and s
   expect(kept()).toBeNull()
 })
 
-test('behavior: a request that was given up and is approved after all is said, shown and followed', async () => {
+test('behavior: a request given up but approved later is announced, shown and followed', async () => {
   const { requests, mined, answers } = createSlowWallet()
   const drawn = await draw({ answers })
   const toasts: string[] = []

@@ -33,7 +33,7 @@ const loadCatchUpLink = async () => (await withWords(import('../../features/catc
 
 type Kind = 'home' | 'latest'
 
-/** `/`: what Kith is for whoever is new; one's own home for whoever is signed in. */
+/** `/`: an introduction for visitors; the reader's own home when signed in. */
 export function HomeRoute() {
   const t = useMessages()
   const { productName, embedded } = useConfig()
@@ -54,7 +54,7 @@ export function HomeRoute() {
     if (isSignedIn) loadLink()
   }, [isSignedIn, loadLink])
 
-  // Nothing may move once it is drawn: what stands here depends on who is reading.
+  // Nothing may move once it is drawn: the content depends on the reader.
   if (status === 'loading')
     return (
       <Page key="loading" title={t('home.title')} hasHeading={false}>

@@ -9,7 +9,7 @@ test('behavior: what somebody wrote never becomes markup', () => {
   expect(markup).not.toMatch(/<(?:img|a|b|strong)/)
 })
 
-test('behavior: a link vouches for nobody and tells nobody where the reader came from', () => {
+test('behavior: a link is nofollow and sends no referrer', () => {
   const markup = renderToStaticMarkup(<RichText text="https://a.example/b" />)
 
   expect(markup).toContain('rel="noopener noreferrer nofollow ugc"')

@@ -59,7 +59,7 @@ export type Service = {
   drafts: Drafts
   /** Public answers of earlier visits. */
   answers: KeptAnswers
-  /** How many notifications the reader has not seen; 100 means 100 or more. 0 for nobody. */
+  /** How many notifications the reader has not seen; 100 means 100 or more. 0 while signed out. */
   unseen: Store<number>
   /** Signing, sending and live events. */
   acting: OnDemand<ActingService>

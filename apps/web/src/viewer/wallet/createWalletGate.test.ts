@@ -19,7 +19,7 @@ test('behavior: what was pressed before the code has arrived is kept, the last o
   expect(first).not.toHaveBeenCalled()
 })
 
-test('error: code that cannot be loaded is reported to whoever pressed, and asked for again at the next press', async () => {
+test('error: code that fails to load is reported at the press, and loaded again at the next', async () => {
   const load = vi
     .fn(async () => Root)
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
