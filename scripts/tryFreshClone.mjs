@@ -27,7 +27,7 @@ function run(what, command, args) {
   return stdout
 }
 
-/** Starts the product, sees its shell, ends it as Ctrl-C does, and waits until nobody answers. @param {string} what */
+/** Starts the product, sees its shell, ends it as Ctrl-C does, and waits until its port is closed. @param {string} what */
 async function tryStart(what) {
   const startedAt = performance.now()
   const { KITH_REPORT: _report, ...inherited } = process.env

@@ -93,7 +93,7 @@ async function fill(databaseUrl, size, say) {
   await db.end()
   if (size.posts <= comparedPosts) await compareWithRebuild(databaseUrl, say)
   const filled = await connect(databaseUrl)
-  say('writing who follows whom')
+  say('writing follows')
   await loadFollows(filled, size)
   await filled.end()
 }

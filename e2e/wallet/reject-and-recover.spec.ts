@@ -97,7 +97,7 @@ test('journey: while the service is away, reading and writing say so, and nothin
   const { page } = await arrive()
   await page.goto('/')
   await signIn(page)
-  const words = 'Written while nobody listened.'
+  const words = 'Written while the service was away.'
   await page.getByRole('textbox', { name: 'Write a post' }).fill(words)
 
   await stack.stop()

@@ -47,7 +47,7 @@ async function signInReloadAndLeave(page: Page, address: string): Promise<void> 
 }
 
 for (const { name, wallet: extension, group, asked = 'eth_requestAccounts' } of extensions) {
-  test(`journey: spec §2 ${name} stands once in the list, connects, signs once, stays over a reload and is let go`, async ({
+  test(`journey: spec §2 ${name} is listed once, connects, signs once, survives a reload, disconnects`, async ({
     arrive,
   }) => {
     const { context, page, wallet } = await arrive({ wallet: extension })

@@ -85,9 +85,9 @@ async function keepCopy(
 ): Promise<void> {
   const copy = nameDamaged(path)
   await copyFile(path, copy)
-  const lines = damaged === 1 ? '1 line' : `${damaged} lines`
+  const lines = damaged === 1 ? '1 unreadable line' : `${damaged} unreadable lines`
   say(
-    `The chain's journal had ${lines} nobody can read; the other ${entries.length} are kept, the old file is ${copy}.`,
+    `The chain's journal had ${lines}; the other ${entries.length} are kept, the old file is ${copy}.`,
   )
 }
 
