@@ -47,8 +47,7 @@ function findRowProblems({ id, values, proofs, state }, mutations, read) {
   for (const value of new Set(values)) {
     const wanted = values.filter((other) => other === value).length
     const found = mutations.filter((mutation) => mutation.row === id && mutation.value === value).length
-    if (found < wanted)
-      problems.push(`Row ${id}: "${value}" occurs ${wanted}×, and ${found} mutations change it.`)
+    if (found < wanted) problems.push(`Row ${id}: "${value}" occurs ${wanted}×, and ${found} mutations change it.`)
   }
   return problems
 }

@@ -86,9 +86,7 @@ async function keepCopy(
   const copy = nameDamaged(path)
   await copyFile(path, copy)
   const lines = damaged === 1 ? '1 unreadable line' : `${damaged} unreadable lines`
-  say(
-    `The chain's journal had ${lines}; the other ${entries.length} are kept, the old file is ${copy}.`,
-  )
+  say(`The chain's journal had ${lines}; the other ${entries.length} are kept, the old file is ${copy}.`)
 }
 
 async function rewrite(path: string, entries: readonly JournalEntry[]): Promise<void> {

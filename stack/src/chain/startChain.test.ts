@@ -217,7 +217,9 @@ test('error: a damaged state is set aside and the journal gives back what it hel
   const { chain, output } = started
 
   expect(await balanceOf(chain)).toBe(4n)
-  expect(output).toEqual([expect.stringMatching(/^A saved state of the chain is damaged. It was moved to .+\.damaged-/)])
+  expect(output).toEqual([
+    expect.stringMatching(/^A saved state of the chain is damaged. It was moved to .+\.damaged-/),
+  ])
 })
 
 test('error: a chain program that does not start shows its own output', async () => {

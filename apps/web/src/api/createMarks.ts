@@ -27,8 +27,8 @@ export type Marks = {
   setAccount(address: string, marks: AccountMarks): void
   /** Keeps a post's hiding up to date while the post is on screen. Returns what stops it. */
   watchHiding(id: string): () => void
-  /** Whom the reader mutes or blocks, or which words, has changed: asks again which posts on screen are hidden. */
   /** Refetches which posts on screen are hidden, after the reader's mutes, blocks or muted words changed. */
+  refreshHiding(): void
   /** Deletes all marks: another reader signed in, or the reader signed out. */
   forget(): void
 }

@@ -79,7 +79,7 @@ export const dataWords = {
 
   'data.importTitle': 'Import it here',
   'data.importText':
-    'The server keeps what it already has and adds what it lacks. No one is notified, and nothing is overwritten.',
+    'The server keeps what it already has and adds what it lacks. Nobody is notified, and nothing is overwritten.',
   'data.willSend': '{count, plural, one {# message will be sent} other {# messages will be sent}}',
   'data.wontFaults':
     '{count, plural, one {# is left out: it fails the check} other {# are left out: they fail the check}}',
@@ -109,7 +109,7 @@ export const dataWords = {
 
   'delete.goes': 'What is deleted',
   'delete.goes.posts': 'Your posts, replies, edits, likes, reposts and profile',
-  'delete.goes.people': 'Who you follow, and who follows you',
+  'delete.goes.people': 'Whom you follow, and who follows you',
   'delete.goes.private': 'Your bookmarks, mutes, blocks and notifications',
   'delete.goes.keys': 'Every sign-in, on every browser',
   'delete.stays': 'What stays',
