@@ -4,7 +4,7 @@ import { findTestTitles } from './findTestTitles.mjs'
  * @typedef {object} FindSpecProblemsParameters
  * @property {import('./readSpecTable.mjs').SpecRow[]} rows
  * @property {readonly import('./specMutations.mjs').SpecMutation[]} mutations
- * @property {readonly { row: string, value: string }[]} elsewhere   values that stand in a library, not in our source
+ * @property {readonly { row: string, value: string }[]} elsewhere   values that are in a library, not in our source
  * @property {(file: string) => string | null} read   text of a file of the repository, `null` if there is none
  */
 

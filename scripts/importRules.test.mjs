@@ -161,7 +161,7 @@ const refused = {
     code: "import { submitAll } from '../log/submitAll.ts'\nexport const record = submitAll",
     rule: restricted,
   },
-  'the protocol imports only the pure door of siwe': {
+  'the protocol imports only the pure entry point of siwe': {
     file: 'packages/protocol/src/check.ts',
     code: "import { verifySiweSignature } from '@kith/siwe/verify'\nexport const check = verifySiweSignature",
     rule: restricted,
@@ -176,7 +176,7 @@ const refused = {
     code: "import { createHash } from 'node:crypto'\nexport const hash = createHash",
     rule: node,
   },
-  'the pure door of siwe does not use viem': {
+  'the pure entry point of siwe does not use viem': {
     file: 'packages/siwe/src/parse.ts',
     code: "import { getAddress } from 'viem'\nexport const parse = getAddress",
     rule: restricted,
@@ -206,12 +206,12 @@ const refused = {
     code: "import { other } from './otherRing'\nexport const ending = other",
     rule: 'lint/correctness/useImportExtensions',
   },
-  'there are no barrels but the doors': {
+  'there are no barrels but the entry points': {
     file: 'apps/server/src/log/index.ts',
     code: "export { other } from './otherRing.ts'",
     rule: 'lint/performance/noBarrelFile',
   },
-  'a door names what it lets out': {
+  'an entry point names what it exports': {
     file: 'packages/siwe/src/exports/all.ts',
     code: "export * from '../parse.ts'",
     rule: 'lint/performance/noReExportAll',

@@ -210,7 +210,7 @@ export const specMutations = Object.entries(mutationsByFile).flatMap(([file, mut
 )
 
 /**
- * Values of the specification that stand in no source of ours but in a library's, which our tests hold to them.
+ * Values of the specification that are in a library's source and not in ours; our tests check them.
  *
  * @type {readonly { row: string, value: string, library: string }[]}
  */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { findFreePort } from './findFreePort.mjs'
 
 /**
- * Starts a PostgreSQL of our own, on a free port and an empty folder; as the user `nobody` when run as root, which PostgreSQL
+ * Starts a PostgreSQL of our own, on a free port and an empty folder; as an unprivileged user when run as root, which PostgreSQL
  * refuses. Returns `null` where none is installed, or it does not start. It does not wait for the disk, so a crash of the machine
  * loses its data.
  *

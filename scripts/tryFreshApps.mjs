@@ -220,9 +220,9 @@ async function inBrowser({ app }, use) {
     await context.route('**', (route) => route.fulfill({ json: answerNode(route.request().postDataJSON()) }))
 
     // From where the app installed it.
-    const door = pathToFileURL(join(app, 'node_modules/@kith/wallet-kit/dist/exports/testing.js')).href
+    const entry = pathToFileURL(join(app, 'node_modules/@kith/wallet-kit/dist/exports/testing.js')).href
     /** @type {{ installTestWallet: (context: unknown, parameters: object) => Promise<{ address: string }> }} */
-    const { installTestWallet } = await import(door)
+    const { installTestWallet } = await import(entry)
     const wallet = await installTestWallet(context, { chainId: 137 })
     // Everything the page ever says, so that a flash of the wrong button is seen, too.
     await context.addInitScript(`

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 // What a stranger does first: clone, `npm ci`, `npm start`, look, Ctrl-C, start again. Prints the times and the size
-// that stand in the README.
+// that are in the README.
 
 const root = join(import.meta.dirname, '..')
 const port = Number(process.env['KITH_FRESH_PORT'] ?? 4818)

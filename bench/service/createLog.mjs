@@ -25,7 +25,7 @@ const body = JSON.stringify({ card: null, lang: null, tags: [], warn: null, medi
  * @property {(string | number | null | Buffer | Date)[]} row
  */
 
-/** Where the counts stand in a post's row. */
+/** The index of each count in a post's row. */
 const counts = { reply: 9, like: 10, repost: 11 }
 /** @typedef {Exclude<keyof typeof counts, 'reply'>} Reaction */
 

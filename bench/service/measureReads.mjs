@@ -273,7 +273,7 @@ const plainly = {
 
 /** What the statement above is about. @param {PageName} page @param {string} viewer @param {string} subject */
 function aboutWhat(page, viewer, subject) {
-  // Phrases, and words that stand alone.
+  // Phrases, and single words.
   if (page === 'search') return subject.match(/[^" ][^"]*(?=")|[^" ]+/g)
   if (page === 'thread') return Buffer.from(CID.parse(subject).multihash.digest)
   return Buffer.from((page === 'profile' ? subject : viewer).slice(2), 'hex')

@@ -50,7 +50,7 @@ test('behavior: anvil has the deterministic deployer from genesis', async () => 
   expect(await chain.getCode({ address: deterministicDeployer.address, blockNumber: 0n })).toBeDefined()
 })
 
-test('behavior: contracts are at the addresses of the table, whoever deployed them', async () => {
+test('behavior: contracts are at the addresses of the table, whatever account deployed them', async () => {
   expect(await chain.getCode({ address: registry.address })).toBeDefined()
   expect(await chain.getCode({ address: tips.address })).toBeDefined()
 })

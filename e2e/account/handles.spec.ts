@@ -50,7 +50,7 @@ test('journey: a user claims two handles, chooses which one shows, and gives the
     const dialog = page.getByRole('dialog', { name: 'Give away @day-name' })
     const to = dialog.getByRole('textbox', { name: 'Recipient' })
     await to.fill('no-such-handle')
-    await expect(dialog.getByText('Nobody has this handle.')).toBeVisible()
+    await expect(dialog.getByText('No one has this handle.')).toBeVisible()
     await to.fill('@best-friend')
     await expect(dialog.getByText(/^0x[0-9a-f]{40}$/i)).toBeVisible()
     await expect(dialog.getByText("You can't take it back.")).toBeVisible()

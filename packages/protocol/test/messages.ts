@@ -46,7 +46,7 @@ const card = fc.record(
   { requiredKeys: ['url', 'title'] },
 )
 
-/** A text with mentions that stand on whole characters of it. */
+/** A text with mentions that cover whole characters. */
 const textAndMentions = fc
   .array(fc.tuple(text(40, 1), fc.option(address)), { minLength: 1, maxLength: limits.postMentions })
   .map((parts) => {

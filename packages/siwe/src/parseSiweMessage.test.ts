@@ -116,7 +116,7 @@ test.each<[string, (text: string) => string]>([
   expect(() => parseSiweMessage(change(full))).toThrow(expect.objectContaining({ name: 'InvalidSiweMessageError' }))
 })
 
-test('behavior: tells an empty statement and an empty list of resources from absent ones', () => {
+test('behavior: distinguishes an empty statement and list of resources from absent ones', () => {
   const text = full.replace('I accept the terms.', '').replace('\n- urn:a\n- urn:b', '')
 
   expect(parseSiweMessage(text)).toMatchObject({ statement: '', resources: [] })

@@ -11,7 +11,7 @@ const pitch = 8
 const plySize = 48
 
 /**
- * Draws the swatch of an address as SVG: plain ASCII, no script, style, id or text, so it can stand inline in a page, in
+ * Draws the swatch of an address as SVG: plain ASCII, no script, style, id or text, so it can be inlined in a page, in
  * a data URI or in a token's metadata.
  *
  * @example

@@ -74,7 +74,7 @@ export async function startNode({
     pid = Number.parseInt(`${chunk}`, 10)
   })
   child.stdin.on('error', () => {
-    // The supervisor is gone already, which `ended` tells.
+    // The supervisor is gone already, which `ended` reports.
   })
 
   async function stop() {

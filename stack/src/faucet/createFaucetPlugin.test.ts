@@ -55,7 +55,7 @@ function newAddress(): Address {
   return numberToHex(0xabc0000n + BigInt(count++), { size: 20 })
 }
 
-test('behavior: gives one coin and tells the transaction', async () => {
+test('behavior: gives one coin and returns the transaction', async () => {
   await using faucet = await openFaucet()
   const address = newAddress()
 

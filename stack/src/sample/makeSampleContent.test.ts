@@ -67,7 +67,7 @@ async function countMessages(): Promise<number> {
   return Number(rows)
 }
 
-test('behavior: every message goes through the doors everyone uses and is accepted at its own time', async () => {
+test('behavior: every message is submitted through the public API and accepted at its own time', async () => {
   await using folder = await createTestDirectory()
   const plan = await openSamplePlan(folder.path, { service: service.receiptKey, nowMs: madeAtMs })
   const before = await countMessages()

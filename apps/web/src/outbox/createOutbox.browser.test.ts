@@ -312,7 +312,7 @@ test('behavior: a held post is shown, and is sent when the time to undo it is ov
   await expect.poll(texts).toEqual(['held'])
 })
 
-test('behavior: a held post that is taken back is never sent', async () => {
+test('behavior: a held post that is withdrawn is never sent', async () => {
   const { outbox } = openTab()
   const keys = outbox.hold([post('one'), post('two')], 100)
 

@@ -15,7 +15,7 @@ export type UnsentPosts = {
   /** Says whether it was kept. */
   write(post: UnsentPost): boolean
   remove(key: string): void
-  /** Tells what another tab wrote (`null`: took away). Returns the way out. */
+  /** Reports what another tab wrote (`null`: deleted). Returns a stop function. */
   watch(listener: (key: string, post: UnsentPost | null) => void): () => void
 }
 

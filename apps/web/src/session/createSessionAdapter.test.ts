@@ -113,7 +113,7 @@ test("behavior: a signature that is not a plain key's is handed on for the accou
   expect(decodeDelegation(bytesOf(delegation)).kind).toBe('eip1271')
 })
 
-test('error: a refused sign-in keeps nothing and tells why', async () => {
+test('error: a refused sign-in keeps nothing and reports why', async () => {
   const refused = { __typename: 'Refusal', name: 'InvalidSignatureError', message: 'No.', retryAt: null }
   const { session, adapter, who, onError } = start({}, refused)
 

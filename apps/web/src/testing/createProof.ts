@@ -48,7 +48,7 @@ export type CreateProofParameters = {
   ended?: { by: 'wallet' | 'key' | 'service'; seq?: bigint }
 }
 
-/** A post's proof as the service tells it, with a real wallet, a real browser key and a real receipt behind it; of an edited post its edit. */
+/** A post's proof as the service returns it, with a real wallet, browser key and receipt; for an edited post, that of the edit. */
 export async function createProof({
   editOf,
   fields: changed,

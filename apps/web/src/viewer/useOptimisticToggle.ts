@@ -22,7 +22,7 @@ export type UseOptimisticToggleParameters = {
 }
 
 /**
- * A toggle that shows at once and is taken back when refused.
+ * A toggle that shows at once and is rolled back when refused.
  *
  * The press is painted first: with a thousand posts in the cache, a change to it takes 100 ms on a slow phone. What other places
  * show is then an optimistic layer over the service's answers: what arrives live meanwhile is written below it, and appears

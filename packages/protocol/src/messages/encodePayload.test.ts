@@ -170,7 +170,7 @@ test.each<[string, string, object]>([
     { card: { url: 'https://a.b/ä', title: 'x' } },
   ],
   ['InvalidFieldError', 'a warning of 301 bytes', { warn: 'a'.repeat(301) }],
-  ['InvalidFieldError', 'replies for nobody', { replies: 'nobody' }],
+  ['InvalidFieldError', 'replies of an unknown kind', { replies: 'nobody' }],
 ])('error: %s for %s', (name, _, change) => {
   // The cast lets a caller without types in.
   expect(() => encodePayload({ ...post, ...change } as Message)).toThrow(expect.objectContaining({ name }))

@@ -12,7 +12,7 @@ export function SwatchAvatar({ address, size }: { address: string; size: number 
     let isCurrent = true
     import('@kith/swatch').then(
       ({ swatchDataUri }) => isCurrent && setUri(swatchDataUri(address, { size })),
-      // The place stays empty: beside it stand the name and the address.
+      // The avatar stays empty: the name and the address are beside it.
       () => undefined,
     )
     return () => {

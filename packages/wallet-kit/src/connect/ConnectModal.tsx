@@ -63,7 +63,7 @@ export function ConnectModal({ onClose, onConnected }: ConnectModalProps) {
   function goBack() {
     attempt.cancel()
     dispatch(back)
-    // A code that was left has been taken back: there is another.
+    // A code that was left is withdrawn: make a new one.
     if (before.step === 'connect' && wallet) connect(wallet)
   }
 

@@ -24,6 +24,6 @@ function watchSettling(config: Config, listener: () => void): () => void {
 
 function isSettled(config: Config): boolean {
   if (findPersistence(config)?.hasHydrated() === false) return false
-  // Read from storage, and not yet asked whether they still stand: wagmi does so in the same turn.
+  // Connections restored from storage that wagmi has not confirmed yet: it does so in the same turn.
   return !(config.state.status === 'disconnected' && config.state.connections.size > 0)
 }

@@ -127,7 +127,7 @@ test('error: a locale that does not arrive leaves English', async () => {
   await expect.element(connectButton()).toHaveTextContent('Connect Wallet')
 })
 
-test('behavior: a locale that takes its time has English stand in for it after a second', async () => {
+test('behavior: a slow locale is replaced by English after a second', async () => {
   const { messages, arrive } = lateMessages()
   vi.mocked(loadMessages).mockReturnValue(messages)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -43,7 +43,7 @@ function looksOf(index: number): readonly Look[] {
   return (import.meta.env['KITH_FULL'] === '1' ? undefined : gateLooks[index % 2]) ?? everyLook
 }
 
-/** Another window; done when the modal is laid out for it, which the browser tells it with a frame. */
+/** Another window; done when the modal is laid out for it, which happens with the next frame. */
 async function resize(width: number, height: number): Promise<void> {
   // Most of this file's time goes by in resizing.
   if (innerWidth === width && innerHeight === height) return

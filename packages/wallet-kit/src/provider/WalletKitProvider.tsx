@@ -40,7 +40,7 @@ export type WalletKitProviderProps = {
   balanceTokens?: BalanceTokens | undefined
   /** Whether the account modal lists transactions and the button shows pending ones. */
   showRecentTransactions?: boolean | undefined
-  /** Tells several kits on one page apart. Letters, digits and underscore. */
+  /** Distinguishes several kits on one page. Letters, digits and underscore. */
   id?: string | undefined
   /** Makes the `data-testid` of the parts tests reach for, e.g. of `connect-button`. Absent: `wk-` before it. */
   toTestId?: Kit['toTestId'] | undefined
@@ -48,7 +48,7 @@ export type WalletKitProviderProps = {
   onConnect?: ConnectionListeners['onConnect']
   /** A wallet disconnected, for any reason. The event has its last state. */
   onDisconnect?: ConnectionListeners['onDisconnect']
-  /** Something failed in the kit's dialogs, a rejection included, which `classifyWalletError` tells from the rest. */
+  /** Something failed in the kit's dialogs, a rejection included, which `classifyWalletError` recognises. */
   onError?: ConnectionListeners['onError']
 }
 

@@ -12,13 +12,13 @@ export type ConnectionListeners = {
   onDisconnect?: ((event: ConnectionEvent) => void) | undefined
   /**
    * Connecting, signing in or switching networks failed in the kit's own dialogs, with what was thrown: a rejection,
-   * too, which `classifyWalletError` tells from the rest.
+   * too, which `classifyWalletError` recognises.
    */
   onError?: ((error: unknown) => void) | undefined
 }
 
 /**
- * Tells the app of each wallet that comes and goes, however often it hands over new functions.
+ * Notifies the app when a wallet connects or disconnects, even if the listeners are new functions on every render.
  *
  * Returns what reports an error to the app, and returns whether the app listens: always the same function, so that
  * nothing restarts for a new listener.

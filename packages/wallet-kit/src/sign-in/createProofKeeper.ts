@@ -21,7 +21,7 @@ const lifetimeMs = 300_000
  * Keeps the proof, over a reload too until the app has answered: in the session's storage, since another tab must not
  * verify it a second time.
  *
- * `id` tells several sign-ins of one origin apart: a proof is for the server that asked for it.
+ * `id` distinguishes several sign-ins of one origin: a proof is for the server that asked for it.
  */
 export function createProofKeeper(id: string): ProofKeeper {
   const key = id ? `${storageKey}.${id}` : storageKey

@@ -2,7 +2,7 @@ import type { Config } from 'wagmi'
 import { deliberateLeaving } from '../connectors/deliberateLeaving.ts'
 
 /**
- * Tells when the visitor leaves: disconnects through the app, or comes back as another account or with another
+ * Watches for the visitor leaving: disconnects through the app, or comes back as another account or with another
  * wallet, which did not sign.
  *
  * A wallet that disconnects by itself (locked, asleep, a lost pairing) is not a departure: its connector raises `disconnect`

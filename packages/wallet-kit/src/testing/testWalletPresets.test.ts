@@ -83,7 +83,7 @@ test('behavior: a MetaMask that wakes up late moves from the popular to the inst
   expect(groups()).toEqual([{ group: 'installed', ready: true }])
 })
 
-test('behavior: all of them in one browser stand once each, and none of them as the one without a name', async () => {
+test('behavior: all of them in one browser are listed once each, none as the nameless one', async () => {
   const page = openPage({ isBrave: true })
   for (const [, preset] of presets) createTestWallet(preset).announce()
   await vi.runAllTimersAsync()

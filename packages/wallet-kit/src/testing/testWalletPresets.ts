@@ -2,8 +2,8 @@ import { walletMarks } from '../wallets/walletMarks.ts'
 import type { CreateTestWalletParameters } from './createTestWallet.ts'
 
 /**
- * The extensions people have, as their providers present themselves to a page: name, mark, flags, where they stand on
- * `window` and when they say hello. For `createTestWallet`, which adds the key and the answers.
+ * The extensions people have, as their providers present themselves to a page: name, mark, flags, their names on
+ * `window` and when they announce themselves. For `createTestWallet`, which adds the key and the answers.
  *
  * They copy what the extensions tell a page, not how they ask their owner. Sources: EIP-6963, the documents for pages of
  * MetaMask and Coinbase Wallet, the public code of Rainbow's extension and of Brave. The marks are the kit's own drawings.

@@ -15,7 +15,7 @@ export type WatchCallsParameters = {
   /** The wallet that sent them; no other knows of them. */
   connector: Connector
   onOutcome: (outcome: CallsOutcome) => void
-  /** The wallet knows nothing of the batch, or never tells: nothing more will be heard of it. */
+  /** The wallet does not know the batch, or never reports it: there will be no outcome. */
   onUnknown?: (() => void) | undefined
 }
 

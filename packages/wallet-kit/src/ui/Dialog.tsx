@@ -96,7 +96,7 @@ export function Dialog({ labelledBy, onClose, size = 'small', turn, children }: 
   )
 }
 
-/** The last of the buttons that stand together: behind the network the account. */
+/** The last of the adjacent buttons: the account's, after the network's. */
 function findButton(root: string): HTMLElement | null {
   return document.querySelector(`${root}:not(dialog) button:last-child`)
 }

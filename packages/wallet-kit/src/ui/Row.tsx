@@ -11,7 +11,7 @@ export type RowProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'name'> & {
   state?: 'picked' | 'inUse' | 'waiting' | undefined
 }
 
-/** One choice among others, as wide as their list: a wallet, a network, an account. Children stand at its end. */
+/** One choice among others, as wide as their list: a wallet, a network, an account. Children are at its end. */
 export function Row({ mark, name, detail, state, onClick, children, ...props }: RowProps) {
   const isFixed = state === 'inUse' || state === 'waiting'
   return (

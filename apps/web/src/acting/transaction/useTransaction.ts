@@ -298,7 +298,7 @@ export function useTransaction<Subject extends Readonly<Record<keyof Subject, st
     ...(canRetry && { retry: () => send(subject) }),
     reset() {
       const { state: now, hash } = tracked.progress.get()
-      // Only the wallet can take back what it is asking.
+      // Only the wallet can cancel its own request.
       if (now === 'signing') return
       tracked.attempt?.abort()
       tracked.following?.abort()

@@ -103,7 +103,7 @@ async function start({
   return { chain, fetch, registry, states, sent, onSilent, ending }
 }
 
-test('behavior: the wallet is asked to register the handle at the registry, for the price the chain tells', async () => {
+test('behavior: the wallet is asked to register the handle at the registry, for the price on the chain', async () => {
   const { chain, fetch, registry, states, sent } = await start({})
 
   await expect(sent()).resolves.toBe(hash)
@@ -158,7 +158,7 @@ test('error: insufficient funds report the missing amount, price and fee include
   expect(chain.count('eth_sendTransaction')).toBe(0)
 })
 
-test('error: a faucet that gives nothing tells why, and the wallet is not asked', async () => {
+test('error: a faucet that refuses gives its reason, and the wallet is not asked', async () => {
   const refusal = { name: 'FaucetLimitError', message: 'Later.', retryAt: '2026-11-21T13:00:00.000Z' }
   const { chain, sent } = await start({ balance: '0x0', faucet: () => Response.json(refusal, { status: 429 }) })
 

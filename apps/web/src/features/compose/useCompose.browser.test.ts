@@ -114,7 +114,7 @@ test('behavior: what was written before signing in comes along', async () => {
   await expect.poll(() => result.current.text).toBe('written early')
 })
 
-test('behavior: sending empties the draft, and tells the post once it is accepted', async () => {
+test('behavior: sending empties the draft, and reports the post once it is accepted', async () => {
   stub(() => ({ submit: [receipt] }))
   const onSent = vi.fn()
   const { result } = await renderInService(createTestService({ record }), () => useCompose({ onSent }))
@@ -128,7 +128,7 @@ test('behavior: sending empties the draft, and tells the post once it is accepte
   expect(Object.keys(localStorage).filter((key) => key.startsWith('kith.'))).toEqual([])
 })
 
-test('error: a refused post leaves the field free: why, and what to do, stand once, on the post', async () => {
+test('error: a refused post leaves the field free: reason and remedy are shown once, on the post', async () => {
   stub(() => ({ submit: [refusal] }))
   const service = createTestService({ record })
   const { result } = await renderInService(service, () => useCompose())

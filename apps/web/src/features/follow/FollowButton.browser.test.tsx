@@ -69,7 +69,7 @@ test('behavior: a press runs only if the guard lets it through', async () => {
   expect(graph.count('Submit')).toBe(0)
 })
 
-test('error: a refused follow is taken back and says why beside the button', async () => {
+test('error: a refused follow is rolled back, with the reason beside the button', async () => {
   const { screen, button } = await draw(() => ({ submit: [refusal] }))
 
   await button.click()

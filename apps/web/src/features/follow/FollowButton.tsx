@@ -7,7 +7,7 @@ export type FollowButtonProps = {
   address: string
   /** How the account is called, for those who hear the button. */
   name: string
-  /** False in lists, where many stand below one another. */
+  /** False in lists, which show many. */
   isMain?: boolean
   /** Runs what writes, once somebody is signed in. */
   guard(action: () => void): void

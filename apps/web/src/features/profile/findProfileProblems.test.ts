@@ -8,7 +8,7 @@ test('behavior: a good profile and an empty one have no problems', () => {
   expect(findProfileProblems({ name: '', bio: '', link: '' })).toEqual({})
 })
 
-test('behavior: each field tells its own problem', () => {
+test('behavior: each field has its own problem', () => {
   expect(findProfileProblems({ ...fine, name: 'x'.repeat(65) })).toHaveProperty('name')
   expect(findProfileProblems({ ...fine, name: 'two\nlines' })).toHaveProperty('name')
   expect(findProfileProblems({ ...fine, bio: 'x'.repeat(257) })).toHaveProperty('bio')

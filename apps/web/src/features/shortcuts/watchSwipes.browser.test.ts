@@ -105,7 +105,7 @@ test('behavior: the post follows the finger over a strip of its width; released 
   expect(pressed).toEqual([])
 })
 
-test('behavior: back over the threshold, a swipe is taken back', async () => {
+test('behavior: back over the threshold, a swipe is cancelled', async () => {
   draw()
 
   await drag([150, 60], [120, 0], { release: false })

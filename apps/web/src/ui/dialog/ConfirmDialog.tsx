@@ -26,7 +26,7 @@ export type ConfirmDialogProps = {
 }
 
 /**
- * Asks before something that cannot be taken back. The focus starts on "Cancel", or on the reason. What can be taken back
+ * Asks before something that cannot be undone. The focus starts on "Cancel", or on the reason. What can be undone
  * is done at once instead, with `showToast` and its "Undo".
  *
  * @example

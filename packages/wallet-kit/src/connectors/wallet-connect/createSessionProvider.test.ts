@@ -25,7 +25,7 @@ function open(current: SavedSession | null = session) {
   return { provider, ...calls }
 }
 
-test('behavior: what the session tells is answered without asking anybody', async () => {
+test('behavior: what the session contains is answered without a request', async () => {
   const { provider, ask, read } = open()
 
   expect(await provider.request({ method: 'eth_accounts' })).toEqual([account])

@@ -143,7 +143,7 @@ export async function openLine(
   }
 
   async function withdraw(topic: string): Promise<void> {
-    // Without a relay a goodbye would only keep the SDK knocking on its door.
+    // Without a relay a goodbye would only keep the SDK reconnecting.
     if (relayer.connected) await pairing.disconnect({ topic })
     else if (client.session.length === 0) await relayer.transportClose()
   }

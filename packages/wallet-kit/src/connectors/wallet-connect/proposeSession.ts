@@ -29,7 +29,7 @@ export type ProposeSessionParameters<session> = {
 const firstLimitMs = 12_000
 const lostLimitMs = 6_000
 
-/** The SDK's own words when its time is up; nothing else tells them from a wallet's. */
+/** The SDK's own messages on expiry; nothing else distinguishes them from a wallet's. */
 const ownExpiries: readonly unknown[] = ['Proposal expired', 'Request expired']
 
 /**
@@ -65,7 +65,7 @@ async function proposeOnce<session>({
       ({ approval, withdraw }) => {
         over.signal.addEventListener('abort', () => isTaken || withdraw())
         if (over.signal.aborted && !isTaken) withdraw()
-        // A yes to what was taken back: the wallet believes in a session that the page gave up.
+        // A wallet that approves a withdrawn proposal believes in a session that the page gave up.
         approval.then(
           (session) => over.signal.aborted && !isTaken && leave(session),
           () => undefined,

@@ -12,8 +12,8 @@ type Question = { method: string; params?: unknown }
 type Encrypted = { iv: Uint8Array<ArrayBuffer>; cipherText: ArrayBuffer }
 
 /**
- * The page at Coinbase's door, `keys.coinbase.com`, as far as its SDK can tell: answers over `postMessage`, exchanges
- * P-256 keys and speaks encrypted from then on. What the owner says comes from `askOwner`, outside the page.
+ * The page at `keys.coinbase.com`, as far as its SDK can tell: answers over `postMessage`, exchanges
+ * P-256 keys and speaks encrypted from then on. The owner's answers come from `askOwner`, outside the page.
  *
  * Its source is sent into the page, so it uses nothing from outside itself. Source: `@coinbase/wallet-sdk` 4.4,
  * `Communicator`, `SCWSigner` and `util/cipher`.

@@ -35,7 +35,7 @@ export type ComposeDialogProps = {
   onClosed(): void
 }
 
-/** How long a post can be taken back. */
+/** How long a post can be undone. */
 const undoMs = 10_000
 const requireAltKey = 'kith.requireAlt'
 const noAccount: AccountAddress = '0x0000000000000000000000000000000000000000'
