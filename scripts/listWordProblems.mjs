@@ -52,7 +52,9 @@ export function listWordProblems(root, recorded) {
   const problems = [...found].flatMap(([area, hits]) => {
     const allowed = recorded[area] ?? 0
     if (hits.length < allowed)
-      return [`${area}: ${countsFile} records ${allowed} banned words, and there are ${hits.length}. Lower it: node scripts/checkWords.mjs --lower`]
+      return [
+        `${area}: ${countsFile} records ${allowed} banned words, and there are ${hits.length}. Lower it: node scripts/checkWords.mjs --lower`,
+      ]
     if (hits.length === allowed) return []
     const more = hits.length > maxListed ? [`  and ${hits.length - maxListed} more`] : []
     return [`${area}: ${hits.length} banned words instead of ${allowed}.`, ...hits.slice(0, maxListed), ...more]
