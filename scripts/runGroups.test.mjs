@@ -25,7 +25,7 @@ test('behavior: groups run one after another, lanes side by side, the steps of a
   ])
 })
 
-test('behavior: a group with a width runs no more lanes at a time, and the next in order as soon as one ends', async () => {
+test('behavior: a group runs at most its width of lanes, and the next as soon as one ends', async () => {
   /** @type {string[]} */
   const output = []
   const turns = { long: 5, short: 1, second: 1, third: 1 }

@@ -39,7 +39,7 @@ async function post(page: Page, text: string) {
   await page.getByRole('button', { name: 'Post', exact: true }).click()
 }
 
-test('journey: a client on another origin signs two people in, reads, posts, and shows what the other posts as it comes', async ({
+test('journey: a client on another origin signs two people in, reads, posts and streams', async ({
   arrive,
   browser,
   stack,

@@ -48,7 +48,7 @@ test('journey: who leaves the verification is not connected, and reads on', asyn
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('journey: a rejected transaction leaves the handle as it was typed, with a sentence and a way to retry', async ({
+test('journey: a rejected transaction keeps the typed handle, with a reason and a retry', async ({
   arrive,
 }) => {
   const { page } = await arrive({ answers: { send: ['reject'] } })
@@ -67,7 +67,7 @@ test('journey: a rejected transaction leaves the handle as it was typed, with a 
   await expect(page.getByText(/^You're @/)).toBeVisible()
 })
 
-test('journey: when the chain goes down midway, the claim waits, the page shows it, and it is confirmed once the chain is back', async ({
+test('journey: a claim survives an outage of the chain, and is confirmed afterwards', async ({
   arrive,
   stack,
 }) => {

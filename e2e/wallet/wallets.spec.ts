@@ -90,7 +90,7 @@ test("journey: on a phone, a wallet's own browser connects at once", async ({ ar
   await signInReloadAndLeave(page, wallet.address)
 })
 
-test("journey: on a phone, a tap opens the wallet's app, which connects; without the app there is a way to it", async ({
+test("journey: on a phone, a tap opens the wallet's app, or shows how to get it", async ({
   arrive,
   stack,
 }) => {

@@ -32,7 +32,7 @@ test('behavior: parse(create(fields)) gives the same fields', () => {
   )
 })
 
-test('behavior: whatever text is taken is written again byte for byte, but for leading zeros of the chain id', () => {
+test('behavior: every accepted text is written byte for byte, but for zeros before the chain id', () => {
   const change = fc.record({ at: fc.nat(full.length), remove: fc.nat(3), insert: fc.string({ maxLength: 3 }) })
   let taken = 0
 

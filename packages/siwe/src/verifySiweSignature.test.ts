@@ -209,7 +209,7 @@ describe('on a chain', () => {
     )
   }
 
-  test('behavior: an account that delegates to a contract (EIP-7702) signs with its own key, whatever the contract says', async () => {
+  test('behavior: an account that delegates to a contract (EIP-7702) signs with its own key', async () => {
     const person = privateKeyToAccount(generatePrivateKey())
     await chain.admin.setCode({ address: contract, bytecode: answering(pad('0x00')) })
     await delegate(person, contract)

@@ -214,7 +214,7 @@ for (const [sign, show] of [
     await expect.poll(() => asked.map((call) => call.operationName)).toContain('Submit')
   })
 
-test('behavior: what waits is sent under the key it was written under, before that one is followed by another', async () => {
+test('behavior: pending messages are sent under their own key before the next key replaces it', async () => {
   const { started, record } = await leaveUnsent()
 
   // The service answers no challenge here.

@@ -96,7 +96,7 @@ async function writeAway(outbox: Outbox, text: string) {
   await expect(outbox.send(post(text))).rejects.toMatchObject({ name: 'NetworkError' })
 }
 
-test('behavior: what was written while the service was away waits, and goes by itself when it is back, in order', async () => {
+test('behavior: posts written offline are sent in order when the service is back', async () => {
   const { outbox } = openTab({ firstWaitMs: 20 })
   await writeAway(outbox, 'first')
   await writeAway(outbox, 'second')
@@ -214,7 +214,7 @@ test('behavior: signing out while a post waits for its turn keeps it here', asyn
   expect(handedOver).toBe(0)
 })
 
-test("behavior: an account's unsent posts are neither shown to another account nor sent by it, and wait for their owner", async () => {
+test("behavior: unsent posts are not shown to or sent by another account, and wait for theirs", async () => {
   await writeAway(openTab().outbox, 'mine')
   way = 'open'
 

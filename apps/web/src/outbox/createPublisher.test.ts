@@ -34,7 +34,7 @@ function start(resolvers: Parameters<typeof createFakeGraph>[0], session = memor
   return { graph, session, publish: createPublisher({ client, session, clock: createServerClock() }) }
 }
 
-test("behavior: a message is signed by this browser's key under its delegation, bound to the service's network", async () => {
+test("behavior: a message is signed by this browser's key, bound to the service's network", async () => {
   const { graph, publish } = start({ submit: () => ({ submit: [receipt] }) })
   const onSigned = vi.fn()
 

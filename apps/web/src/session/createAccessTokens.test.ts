@@ -102,7 +102,7 @@ test('regression: a delegation that ended during a new sign-in does not end the 
   expect(session.getState()).toEqual({ status: 'ready', record: next })
 })
 
-test('behavior: where the clock of the device is off, a token is asked for again by the time of the service', async () => {
+test('behavior: with a wrong device clock, the token request is retried with the service’s time', async () => {
   const clock = createServerClock()
   const times: number[] = []
   ask.mockImplementation(async ({ ts }) => {

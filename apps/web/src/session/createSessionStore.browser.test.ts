@@ -105,7 +105,7 @@ test('behavior: a delegation that ended takes no newer session with it, neither 
   expect(reloaded.getState()).toEqual({ status: 'none' })
 })
 
-test('behavior: what ended while a new session is being kept does not end that, not even where nothing can be kept', async () => {
+test('behavior: an old session’s end does not end the one being saved, even without storage', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError')
   })
@@ -130,13 +130,13 @@ test("error: storage that fails when another tab speaks does not end this tab's 
   const read = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Lost', 'UnknownError')
   })
-  const isTold = new Promise((resolve) => here.subscribe(() => resolve(undefined)))
+  const isNotified = new Promise((resolve) => here.subscribe(() => resolve(undefined)))
 
   const channel = new BroadcastChannel(`kith-session ${name}`)
   channel.postMessage('saved')
   channel.close()
   await expect.poll(() => read).toHaveBeenCalledTimes(2)
-  await isTold
+  await isNotified
 
   expect(here.getState()).toEqual({ status: 'ready', record })
 })

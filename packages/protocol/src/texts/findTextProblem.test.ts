@@ -72,7 +72,7 @@ test('error: no class accepts other control characters', () => {
       expect(findTextProblem(text, { of }), JSON.stringify([of, text])).toMatch(/control characters/)
 })
 
-test('behavior: a post may change the direction, begin with a space and have any Unicode form, if it shows something', () => {
+test('behavior: a post may have direction marks, a leading space and any Unicode form', () => {
   for (const text of ['\u200fשלום', '\u2067a\u2069', '  indented', 'e\u0301', `Z${'\u0335'.repeat(20)}`])
     expect(findTextProblem(text, { of: 'post' }), JSON.stringify(text)).toBeNull()
   expect(findTextProblem('\u200b\n', { of: 'post' })).toBe('must hold something to see')

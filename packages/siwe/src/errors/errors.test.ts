@@ -10,7 +10,7 @@ import { SignatureCheckFailedError } from './SignatureCheckFailedError.ts'
 
 const address = '0x00000000000000000000000000000000C0FFee01'
 
-test('behavior: BaseError keeps the sentence, the facts, the words of the other side, the page and the cause', () => {
+test('behavior: BaseError keeps message, facts, details, docs path and cause', () => {
   const cause = new Error('socket closed')
   const error = new BaseError('The key is missing.', {
     metaMessages: ['Ask for one.'],

@@ -28,7 +28,7 @@ test('behavior: an announced wallet connects into the page, and leaves it', asyn
   await expect.element(page.getByRole('heading', { name: 'In this browser' })).toBeVisible()
 })
 
-test('behavior: a wallet on a phone connects by its code, which is replaced; the wallet is then listed as the one used last', async () => {
+test('behavior: a phone wallet connects by its code and is then listed as the last used', async () => {
   const connector = scriptedConnector()
   await renderKit({ wallet: null, connectors: [connector.create], children: <Panel /> })
   connector.offer(uri)

@@ -118,7 +118,7 @@ test("behavior: the app's own name for the account precedes its address in butto
   await expect.element(page.getByTestId('wk-account-name')).toHaveTextContent('@weaver-7')
 })
 
-test('behavior: several kits on one page keep their themes apart, each by its id, in the button and in its dialogs', async () => {
+test('behavior: several kits on one page have separate themes by id, in button and dialogs', async () => {
   await renderKit({
     kit: { id: 'first', theme: lightTheme({ accentColor: 'rgb(1, 2, 3)' }) },
     children: (

@@ -144,7 +144,7 @@ test('behavior: a wallet without batches confirms one after the other, and the b
   await expect.element(dialog().getByRole('listitem').nth(1)).toHaveTextContent('Pay both (1/2)')
 })
 
-test('behavior: a rejection is silent; halfway it says how many went through, and the next press sends the rest', async () => {
+test('behavior: a rejection is silent; halfway it shows the count, and the next press resumes', async () => {
   const kit = await renderPage({ send: ['reject', 'approve', 'reject', 'approve'] })
   await kit.connect()
 
@@ -202,7 +202,7 @@ test('behavior: without a wallet the button opens the list; another account star
   await expect.element(page.getByText('1 of 2 transactions went through.')).not.toBeInTheDocument()
 })
 
-test('behavior: useWalletCapabilities gives what the wallet can do by chain, and nothing for a wallet that knows none', async () => {
+test('behavior: useWalletCapabilities returns capabilities by chain, or none', async () => {
   const kit = await renderPage({ batches: [], capabilities: { '0x13881': { atomic: { status: 'ready' } } } })
   await expect.element(page.getByText('not known')).toBeVisible()
 

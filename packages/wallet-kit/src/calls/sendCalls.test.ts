@@ -74,7 +74,7 @@ async function openPage({
 
 const pay = (to: typeof ada | typeof grace | typeof revertingContract, value = 1n) => ({ to, value }) as const
 
-test('behavior: a wallet that knows batches is asked once, by EIP-5792, and the batch is followed to its receipt', async () => {
+test('behavior: a wallet with EIP-5792 gets one batch, which is followed to its receipt', async () => {
   const { send, batches, progress, sent, client, wallet } = await openPage({ answers: [] })
   const before = await client.getBalance({ address: grace })
 
@@ -109,7 +109,7 @@ test('behavior: all or nothing is asked for where the app wants it', async () =>
   expect(batches[0]?.atomicRequired).toBe(true)
 })
 
-test('behavior: a wallet without batches gets each call as its own transaction, the next once the one before took effect', async () => {
+test('behavior: a wallet without batches gets the calls as transactions, one after another', async () => {
   const { send, progress, sent, client, wallet, asked } = await openPage()
 
   const result = await send({ calls: [pay(ada), pay(grace)] })

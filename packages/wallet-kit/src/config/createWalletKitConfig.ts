@@ -11,8 +11,8 @@ import { guardConnector } from '../connectors/guardConnector.ts'
 import { lazyWalletConnect } from '../connectors/wallet-connect/lazyWalletConnect.ts'
 import type { WalletConnectOptions } from '../connectors/wallet-connect/WalletConnectOptions.ts'
 import { appNames } from './appNames.ts'
+import { deferStoreWrites } from './deferStoreWrites.ts'
 import { findPersistence } from './findPersistence.ts'
-import { holdStorage } from './holdStorage.ts'
 import { watchWallets } from './watchWallets.ts'
 
 export type CreateWalletKitConfigParameters<chains extends readonly [Chain, ...Chain[]]> = {
@@ -55,7 +55,7 @@ export function createWalletKitConfig<const chains extends readonly [Chain, ...C
   multiInjectedProviderDiscovery = true,
   ...settings
 }: CreateWalletKitConfigParameters<chains>): Config<chains, Record<chains[number]['id'], Transport>> {
-  const held = storage === null ? null : holdStorage(storage)
+  const deferred = storage === null ? null : deferStoreWrites(storage)
   const parameters = {
     chains,
     transports,
@@ -70,11 +70,11 @@ export function createWalletKitConfig<const chains extends readonly [Chain, ...C
     pollingInterval: 4_000,
     ...settings,
     ssr,
-    storage: held?.storage ?? null,
+    storage: deferred?.storage ?? null,
   }
   // The casts: wagmi spells the same shapes as conditional types, which TypeScript cannot resolve for a generic.
   const config = createConfig(parameters as unknown as CreateConfigParameters)
-  held?.release()
+  deferred?.release()
   // A second time, since making the config forgot what the first one found.
   if (!ssr) void findPersistence(config)?.rehydrate()
   if (appName) appNames.set(config, appName)

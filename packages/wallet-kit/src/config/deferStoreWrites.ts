@@ -2,7 +2,7 @@ import { createStorage, deserialize, type Storage } from 'wagmi'
 import { findLocalStorage } from '../provider/findLocalStorage.ts'
 import { parseWagmiStore } from './parseWagmiStore.ts'
 
-export type HeldStorage = {
+export type DeferredStorage = {
   storage: Storage
   /** From here on wagmi's state is written. */
   release: () => void
@@ -15,7 +15,7 @@ export type HeldStorage = {
  * back. What cannot be read counts as nothing stored. Without `storage` it is local storage, read at once rather than
  * in a promise, so that the first render knows who is here.
  */
-export function holdStorage(storage: Storage | undefined): HeldStorage {
+export function deferStoreWrites(storage: Storage | undefined): DeferredStorage {
   let isHeld = true
   const local = storage ? null : findLocalStorage()
   const inner = storage ?? createStorage(local ? { storage: quietly(local) } : {})

@@ -127,7 +127,7 @@ test('behavior: another wallet is connected beside the first, which is marked, a
   await expect.element(page.getByTestId('wk-account-name')).toHaveTextContent(alpha.address().slice(-4))
 })
 
-test('behavior: closing while another wallet is asked leaves the first in use, whatever the other says later', async () => {
+test('behavior: closing during a second connection keeps the first, whatever the other answers', async () => {
   const signOut = vi.fn()
   const [alpha, beta] = [createWallet('Alpha'), createWallet('Beta', 'never')]
   const { config, used } = await open([alpha, beta], { adapter: { signOut } })
@@ -180,7 +180,7 @@ test('behavior: with a sign-in another wallet ends the session of the first, and
   await expect.element(dialog()).toHaveTextContent(beta.address().slice(-4))
 })
 
-test('behavior: accounts that change while another wallet is asked are the ones that count, in either wallet', async () => {
+test('behavior: accounts that change during a second connection count, in either wallet', async () => {
   const [alpha, beta] = [createWallet('Alpha'), createWallet('Beta', 'never')]
   const { config } = await open([alpha, beta])
   await row('beta').click()

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Connector, useConfig } from 'wagmi'
 import { connect, disconnect } from 'wagmi/actions'
-import { deliberateLeaving } from '../connectors/deliberateLeaving.ts'
+import { appDisconnects } from '../connectors/appDisconnects.ts'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import { findLocalStorage } from '../provider/findLocalStorage.ts'
 import { useKit } from '../provider/useKit.ts'
@@ -116,7 +116,7 @@ export function useConnectAttempt(onConnected: (() => void) | undefined): Connec
 
       /** Whether an answer still counts. A wallet that was asked twice may answer the first request: that does not drop it. */
       function isStillWanted(answering: Connector): boolean {
-        return wanted.current === answering && !deliberateLeaving.has(answering.emitter)
+        return wanted.current === answering && !appDisconnects.has(answering.emitter)
       }
 
       /** The app's wish, else where the wallet already is if the app knows that chain, else the app's first. */

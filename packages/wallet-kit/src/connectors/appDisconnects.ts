@@ -4,4 +4,4 @@
  * Distinguishes them from wallets that disconnect by themselves: on `disconnect`, many wallets also raise the event that
  * they raise when locked.
  */
-export const deliberateLeaving = new WeakSet<object>()
+export const appDisconnects = new WeakSet<object>()

@@ -1,16 +1,16 @@
 import { numberToHex, UserRejectedRequestError } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
 import { WalletSdkMissingError } from '../errors/WalletSdkMissingError.ts'
+import { appDisconnects } from './appDisconnects.ts'
 import { completeProvider } from './completeProvider.ts'
 import { confirmSwitch } from './confirmSwitch.ts'
-import { deliberateLeaving } from './deliberateLeaving.ts'
+import { deferSdkLoad } from './deferSdkLoad.ts'
 import { findMissingPackage } from './findMissingPackage.ts'
 import { onlyInFarcaster } from './host/onlyInFarcaster.ts'
 import { ignoreLateAnswers } from './ignoreLateAnswers.ts'
 import { keepChosenAccount } from './keepChosenAccount.ts'
 import { readAccounts } from './readAccounts.ts'
 import { readChainId } from './readChainId.ts'
-import { sleepUntilPicked } from './sleepUntilPicked.ts'
 import type { WalletProvider } from './WalletProvider.ts'
 import { withTimeLimit } from './withTimeLimit.ts'
 
@@ -35,7 +35,7 @@ const leaveLimitMs = 3_000
  */
 export function guardConnector(createConnector: CreateConnectorFn): CreateConnectorFn {
   return (config) => {
-    const inner = ignoreLateAnswers(keepChosenAccount(onlyInFarcaster(sleepUntilPicked(createConnector))))(config)
+    const inner = ignoreLateAnswers(keepChosenAccount(onlyInFarcaster(deferSdkLoad(createConnector))))(config)
     const {
       setup,
       connect,
@@ -54,7 +54,7 @@ export function guardConnector(createConnector: CreateConnectorFn): CreateConnec
         await quietly(() => setup?.call(this))
       },
       async connect(parameters) {
-        deliberateLeaving.delete(config.emitter)
+        appDisconnects.delete(config.emitter)
         const attempt = connect.call(this, parameters).catch((error: unknown) => {
           const packageName = findMissingPackage(error)
           if (packageName) throw new WalletSdkMissingError({ wallet: inner.name, packageName, cause: error })
@@ -73,7 +73,7 @@ export function guardConnector(createConnector: CreateConnectorFn): CreateConnec
         return result as never
       },
       async disconnect() {
-        deliberateLeaving.add(config.emitter)
+        appDisconnects.add(config.emitter)
         await withTimeLimit(
           quietly(() => disconnect.call(this)),
           leaveLimitMs,

@@ -142,7 +142,7 @@ test('behavior: every block of code compiles in a module of its own', () => {
   }
 })
 
-test('behavior: links lead to a heading of the README or to the web, since the package has no other files to read', () => {
+test('behavior: links lead to a heading of the README or to the web', () => {
   const headings = [...readme.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => `#${toAnchor(heading)}`)
   const targets = [...readme.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target)
 

@@ -41,7 +41,7 @@ test('behavior: the button appears once, in the locale asked for', async () => {
   expect(seen).toEqual(['Wallet verbinden'])
 })
 
-test('behavior: without a locale the first of the browser’s languages that the kit speaks is taken, and followed', async () => {
+test('behavior: without a locale the first supported browser language is used, and followed', async () => {
   const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['sw', 'uk-UA', 'en'])
 
   await renderKit()

@@ -95,7 +95,7 @@ async function findUnringed(part: Element): Promise<string[]> {
 }
 
 for (const [index, state] of kitStates.entries()) {
-  test(`a11y: axe finds nothing, every control has its ring, nothing is out of reach at 200 %, nothing moves: ${state.name}`, async () => {
+  test(`a11y: no axe problem, a focus ring everywhere, all in reach at 200 %: ${state.name}`, async () => {
     const kit = await openState(state)
     const part = () => findPart(state, kit)
     const found: string[] = []

@@ -25,7 +25,7 @@ const metadata = {
   icons: ['https://my.app/icon.png'],
 }
 
-test("behavior: a wallet is shown what RainbowKit's apps say of themselves, with the popular wallets and with a list of one's own", () => {
+test("behavior: a wallet gets the app info of RainbowKit's options, with either list of wallets", () => {
   const relayUrl = 'wss://relay.example'
   getDefaultConfig({ ...app, projectId: 'id', chains: [polygon], walletConnectParameters: { relayUrl } })
   expect(lazyWalletConnect).toHaveBeenLastCalledWith({ projectId: 'id', relayUrl, metadata })

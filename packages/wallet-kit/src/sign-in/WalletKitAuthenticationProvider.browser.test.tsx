@@ -49,7 +49,7 @@ async function reload() {
   return { come, signOut, become: (status: AuthenticationStatus) => screen.rerender(draw(status)) }
 }
 
-test('behavior: another account that came before the app knew who signed in is signed out as soon as it knows', async () => {
+test('behavior: another account that arrives before the session loads is signed out afterwards', async () => {
   const { come, signOut, become } = await reload()
 
   come('connected', other)
@@ -144,7 +144,7 @@ for (const [whose, props] of [
   ['this browser remembers', {}],
   ['the app names', { address: account.toUpperCase().replace('X', 'x') as typeof account }],
 ] as const) {
-  test(`regression: with the session of an account that ${whose}, another that connects is signed out and never connected`, async () => {
+  test(`regression: with the session of an account that ${whose}, another is signed out on connect`, async () => {
     if (!('address' in props)) localStorage.setItem(key, verified)
     const { come, signOut, seen, become } = await open({ status: 'authenticated', ...props }, settle)
 
@@ -161,7 +161,7 @@ for (const [whose, props] of [
   })
 }
 
-test('behavior: the same account comes back to its session in either spelling; in another wallet it does not', async () => {
+test('behavior: the same account keeps its session in either spelling, but not in another wallet', async () => {
   localStorage.setItem(key, verified)
   const { come, go, signOut } = await open({ status: 'authenticated' })
 
@@ -222,7 +222,7 @@ test('behavior: a stored address whose wallet does not answer neither signs out 
   expect(seen).not.toContain('connected')
 })
 
-test('behavior: another account that comes while the app is finding out is signed out once, as soon as it knows', async () => {
+test('behavior: another account that arrives while the session loads is signed out once', async () => {
   localStorage.setItem(key, verified)
   const { come, signOut, become, seen } = await open({ status: 'loading' }, settle)
   come(account, 'wallet', 'reconnecting')

@@ -6,7 +6,7 @@ import type { AuthenticationStatus } from '../connection/ConnectionStatus.ts'
 import type { AuthenticationAdapter } from './AuthenticationAdapter.ts'
 import { AuthenticationContext } from './AuthenticationContext.ts'
 import { dropMessage } from './dropMessage.ts'
-import { forgetOwedMessage } from './forgetOwedMessage.ts'
+import { forgetPendingSignature } from './forgetPendingSignature.ts'
 import { signInChunk } from './signInChunk.ts'
 import { useOneClick } from './useOneClick.ts'
 import { useSession } from './useSession.ts'
@@ -83,7 +83,7 @@ export function WalletKitAuthenticationProvider({
       const { current } = latest
       return () => {
         // Who came signed while connecting: what the app kept for that is still of use.
-        if (keepOnly(getConnection(config).address)) forgetOwedMessage()
+        if (keepOnly(getConnection(config).address)) forgetPendingSignature()
         else dropMessage(current.adapter)
         setGone(current.status === 'loading')
         if (current.status === 'authenticated') signOut(current.adapter)

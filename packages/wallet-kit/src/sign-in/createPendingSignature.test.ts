@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createOwedMessage } from './createOwedMessage.ts'
+import { createPendingSignature } from './createPendingSignature.ts'
 
 const signer = { address: '0xAb', chainId: 1, connectorId: 'safe' }
 const message = { message: 'the message', expiresAt: 1_000 }
@@ -12,25 +12,25 @@ function memory() {
   }
 }
 
-test('behavior: what is owed, and until when, is there for this account, chain and wallet only', () => {
+test('behavior: a pending message is returned for its account, chain and wallet only', () => {
   const storage = memory()
-  createOwedMessage({ storage }).keep(signer, message)
-  const owed = createOwedMessage({ storage })
+  createPendingSignature({ storage }).keep(signer, message)
+  const pending = createPendingSignature({ storage })
 
-  expect(owed.read({ ...signer, address: '0xaB' })).toEqual(message)
-  expect(owed.read({ ...signer, address: '0xcd' })).toBeNull()
-  expect(owed.read({ ...signer, chainId: 5 })).toBeNull()
-  expect(owed.read({ ...signer, connectorId: 'other' })).toBeNull()
+  expect(pending.read({ ...signer, address: '0xaB' })).toEqual(message)
+  expect(pending.read({ ...signer, address: '0xcd' })).toBeNull()
+  expect(pending.read({ ...signer, chainId: 5 })).toBeNull()
+  expect(pending.read({ ...signer, connectorId: 'other' })).toBeNull()
 })
 
 test('error: corrupt or blocked storage owes nothing', () => {
   for (const text of ['{"broken', '7', '{"signer":"0xab 1 safe","message":3,"expiresAt":9e15}']) {
-    expect(createOwedMessage({ storage: { ...memory(), getItem: () => text } }).read(signer)).toBeNull()
+    expect(createPendingSignature({ storage: { ...memory(), getItem: () => text } }).read(signer)).toBeNull()
   }
   const blocked = () => {
     throw new DOMException('no', 'SecurityError')
   }
-  const owed = createOwedMessage({ storage: { getItem: blocked, setItem: blocked } })
-  owed.keep(signer, message)
-  expect(owed.read(signer)).toBeNull()
+  const pending = createPendingSignature({ storage: { getItem: blocked, setItem: blocked } })
+  pending.keep(signer, message)
+  expect(pending.read(signer)).toBeNull()
 })

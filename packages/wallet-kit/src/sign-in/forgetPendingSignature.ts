@@ -1,12 +1,12 @@
 import { findLocalStorage } from '../provider/findLocalStorage.ts'
 import { awaitingSignature } from './awaitingSignature.ts'
-import { owedMessageKey } from './owedMessageKey.ts'
+import { pendingSignatureKey } from './pendingSignatureKey.ts'
 
 /** From now on nothing is asked for again, in this page or one loaded later. */
-export function forgetOwedMessage(): void {
+export function forgetPendingSignature(): void {
   awaitingSignature.write(null)
   try {
-    findLocalStorage()?.removeItem(owedMessageKey)
+    findLocalStorage()?.removeItem(pendingSignatureKey)
   } catch {
     // Storage is blocked: nothing was kept then.
   }

@@ -1,2 +1,2 @@
 /** The storage key of the message that waits for a signature. */
-export const owedMessageKey = 'walletKit.owedMessage'
+export const pendingSignatureKey = 'walletKit.owedMessage'

@@ -1,5 +1,5 @@
 import type { Config } from 'wagmi'
-import { deliberateLeaving } from '../connectors/deliberateLeaving.ts'
+import { appDisconnects } from '../connectors/appDisconnects.ts'
 
 /**
  * Watches for the visitor leaving: disconnects through the app, or comes back as another account or with another
@@ -53,7 +53,7 @@ export function watchDeparture(config: Config, onLeaving: () => () => void): () 
   function listenToWallet(): () => void {
     const emitter = currentConnection(config)?.connector.emitter
     const listener = () => {
-      wentByItself = emitter !== undefined && !deliberateLeaving.has(emitter)
+      wentByItself = emitter !== undefined && !appDisconnects.has(emitter)
     }
     // Connectors read back from storage before reconnecting are plain data without an emitter.
     emitter?.on('disconnect', listener)

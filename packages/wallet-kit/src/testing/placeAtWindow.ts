@@ -14,6 +14,6 @@ export function placeAtWindow(provider: object, names: readonly string[]): () =>
     return () => void Reflect.set(standing, 'providers', others)
   })
   return () => {
-    for (const takeAway of undo) takeAway()
+    for (const remove of undo) remove()
   }
 }

@@ -95,7 +95,7 @@ const pages: { [name: string]: { css: string; isLong?: boolean; dir?: 'rtl'; bar
 }
 
 for (const [name, { css, isLong = false, dir, bar = 0 }] of Object.entries(pages)) {
-  test(`behavior: nothing moves when a dialog opens and closes, and the backdrop covers the scroll bar: ${name}`, async () => {
+  test(`behavior: a dialog moves nothing, and its backdrop covers the scroll bar: ${name}`, async () => {
     style(css)
     if (dir) root.dir = dir
     await renderKit({ children: <Page isLong={isLong} /> })

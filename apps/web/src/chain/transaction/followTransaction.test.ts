@@ -134,7 +134,7 @@ test('error: a chain that was reset and does not know the transaction is reporte
   await expect(end).rejects.toMatchObject({ name: 'TransactionLostError' })
 })
 
-test('regression: one that the chain does not know may still be in the wallet: sending it again is not offered', () => {
+test('regression: one unknown to the chain may still be in the wallet: no resend is offered', () => {
   expect(toAppError(new TransactionLostError({ hash })).retryable).toBe(false)
 })
 

@@ -141,7 +141,7 @@ test('behavior: an empty account is given coins first, and the wallet is asked o
   expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toEqual({ address: account })
 })
 
-test('error: insufficient funds report the missing amount, price and fee included, and the wallet does not open', async () => {
+test('error: insufficient funds show the missing amount with fee, and no wallet opens', async () => {
   const short = { hasFaucet: false, balance: toHex(priceWei) }
   const free = await start(short)
   await expect(free.sent()).resolves.toBe(hash)

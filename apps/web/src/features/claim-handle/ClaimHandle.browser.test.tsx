@@ -126,7 +126,7 @@ test('behavior: what is typed is shown as invalid, loading, taken or free, with 
   await expect.element(button).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('behavior: a taken handle links to its owner; a free one shows its fee and the missing amount before the wallet opens', async () => {
+test('behavior: a taken handle links to its owner; a free one shows fee and missing amount', async () => {
   const { field, screen, expectText } = await draw({
     registry: { taken: ['ines'], priceWei: 500_000_000_000_000_000n },
     answers: {
@@ -162,7 +162,7 @@ test('behavior: a silent chain, or one without a registry, is shown, and nothing
   await expect.element(fresh.button).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('behavior: a chain that keeps silent is not checked for ever: after seconds nothing is known, until it answers', async () => {
+test('behavior: a silent chain leaves the result unknown after seconds, until it answers', async () => {
   const { promise, open } = createGate('0x01')
   const { field, button, expectText } = await draw({ answers: { eth_getCode: () => promise } })
 

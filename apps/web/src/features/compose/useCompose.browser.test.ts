@@ -73,7 +73,7 @@ test('regression: what one tab writes, empties or sends leaves the draft of anot
   expect(again.result.current.text).toBe('of the first tab')
 })
 
-test('behavior: the draft of a tab that was closed is found in one new tab, but not over what is being written there', async () => {
+test('behavior: a closed tab’s draft is offered in one new tab, unless that has a draft', async () => {
   const closed = openTab({ storage: memoryTab() })
   const left = await renderInService(createTestService({ record, tab: closed }), () => useCompose())
   left.result.current.setText('left behind')

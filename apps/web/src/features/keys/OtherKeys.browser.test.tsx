@@ -64,7 +64,7 @@ async function draw({ keys, isConnected = true, sign = async () => undefined }: 
   return { graph, service, screen, row, texts: revocations.texts }
 }
 
-test('behavior: a key that another client holds shows the domain of that client, and no other key shows one', async () => {
+test('behavior: only the key of another client shows that client’s domain', async () => {
   const { row, screen } = await draw()
 
   await expect.element(row('Chrome on Android').getByText('client.example', { exact: true })).toBeVisible()
@@ -99,7 +99,7 @@ test('behavior: the other browsers are listed by when they were used, each by it
   expect(names).toEqual(['Chrome on Android', 'Safari on iPhone', en['keys.unknownDevice']])
 })
 
-test('behavior: one is signed out by the wallet, which is shown that key alone; its row goes and the words take the focus', async () => {
+test('behavior: the wallet ends one key; its row disappears and the result takes the focus', async () => {
   const { screen, row, texts, service } = await draw()
 
   await row('Safari on iPhone').getByRole('button', { name: en['keys.end'] }).click()

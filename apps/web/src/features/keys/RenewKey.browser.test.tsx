@@ -23,7 +23,7 @@ test('behavior: while there is time, it shows nothing', async () => {
   expect(screen.container.textContent).toBe('')
 })
 
-test('behavior: in its last week a key can be followed by a fresh one, by a signature of the connected wallet', async () => {
+test('behavior: in its last week a key can be renewed by a signature of the connected wallet', async () => {
   const asked: SigningWallet[] = []
   const screen = await draw(6, async (wallet) => void asked.push(wallet))
 

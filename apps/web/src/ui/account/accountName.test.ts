@@ -16,7 +16,7 @@ test('regression: an invisible name is not shown, one that turns the writing is 
   expect(accountName({ address, handle: 'weaver', name: 'می\u200cخواهم' })).toBe('می\u200cخواهم')
 })
 
-test('behavior: a name never looks like a handle, and a name like an address appears above the real address', () => {
+test('behavior: a name never looks like a handle; one like an address is above the real one', () => {
   expect(accountName({ address, handle: 'mallory', name: 'Vitalik (@vitalik)' })).toBe('Vitalik (vitalik)')
   expect(accountName({ address, handle: 'mallory', name: '＠vitalik' })).toBe('vitalik')
   expect(accountSubtitle({ address, handle: 'mallory', name: '@mallory' })).toBe('@mallory')

@@ -47,14 +47,14 @@ export async function runCoinbasePopup(chains: { readonly [chainId: number]: str
     const question = sent.content.handshake ?? (await decrypt(secret, sent.content.encrypted))
     const reply = await askOwner(question)
     if ('closes' in reply) return leave()
-    const isRefusedAtTheDoor = 'error' in reply && sent.content.handshake !== undefined
+    const isHandshakeRefused = 'error' in reply && sent.content.handshake !== undefined
     const answer =
       'error' in reply ? { result: { error: reply.error } } : { result: { value: reply.result }, data: { chains } }
     say({
       id: crypto.randomUUID(),
       requestId: sent.id,
       sender: toHex(await crypto.subtle.exportKey('spki', own.publicKey)),
-      content: isRefusedAtTheDoor ? { failure: reply.error } : { encrypted: await encrypt(secret, answer) },
+      content: isHandshakeRefused ? { failure: reply.error } : { encrypted: await encrypt(secret, answer) },
       timestamp: new Date(),
     })
     leave()

@@ -128,7 +128,7 @@ test('behavior: the session is one like any other: signs, follows the wallet, en
   await expect.poll(() => peer.apps()).toEqual([])
 })
 
-test('behavior: the wallet is asked for all of the app’s chains, the wanted one first, and signs for that one', async () => {
+test('behavior: the wallet is asked for all chains, the wanted one first, and signs for that', async () => {
   const started = await start()
 
   await pair(started, polygon.id)
