@@ -1,5 +1,5 @@
 /**
- * Words that this repository does not use, and what to write instead: the glossary of CONTRIBUTING.md, "Words".
+ * Words that this repository does not use, and what to write instead: see CONTRIBUTING.md, "How code looks".
  *
  * @type {readonly (readonly [pattern: string, instead: string])[]}
  */
@@ -19,4 +19,5 @@ export const bannedWords = [
   ['doors?', 'entry point, export, boundary'],
   ['one-time words?', 'one-time value, nonce'],
   ['be meant', 'invalid, intended'],
+  ['places? (?:in|of) the log', 'log position, seq'],
 ]

@@ -50,7 +50,7 @@ export function gateSteps({ isFull, postgres }) {
     { group: 'static', kind: 'check', name: 'dependencies', command: 'node scripts/checkDependencies.mjs' },
     { group: 'static', kind: 'check', name: 'spec table', command: 'node scripts/checkSpec.mjs' },
 
-    // The longest first, and each of the others as soon as there is room for it.
+    // The longest first, and each of the others as soon as a slot is free.
     { group: 'tests', kind: 'vitest', name: 'service', command: `${vitest} --project=server`, ...service },
     { group: 'tests', kind: 'playwright', name: 'journeys', command: playwright, limitS },
     { group: 'tests', kind: 'vitest', name: 'drawn', command: `${vitest} ${browserProjects}`, limitS },

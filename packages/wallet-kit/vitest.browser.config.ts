@@ -44,7 +44,7 @@ export default defineProject({
   test: {
     name: 'wallet-kit-browser',
     include: ['{src,playground,examples}/**/*.browser.test.tsx'],
-    // The journeys compute beside these tests.
+    // The journeys run at the same time as these tests.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

@@ -1380,7 +1380,7 @@ write('messages', {
       payload: encoded({ ...hiding, act: 'close' }),
     },
     {
-      reason: 'reports closed in a word instead of up to a place',
+      reason: 'reports closed by a text instead of a position',
       error: 'InvalidFieldError',
       payload: encoded({ ...hiding, reports: 'close' }),
     },
@@ -1934,7 +1934,7 @@ write('export', {
     ['an entry of seven parts', 'MalformedExportError', withPages(rawPage((entry) => entry.slice(0, -1)))],
     ['an entry of nine parts', 'MalformedExportError', withPages(rawPage((entry) => [...entry, 1]))],
     ['a message by the id of a file', 'MalformedExportError', withPages(rawPage((entry) => entry.with(0, CID.parse(rawCid))))],
-    ['a place below 0', 'MalformedExportError', withPages(rawPage((entry) => entry.with(1, -1)))],
+    ['a position below 0', 'MalformedExportError', withPages(rawPage((entry) => entry.with(1, -1)))],
     ['a time that no clock shows', 'MalformedExportError', withPages(rawPage((entry) => entry.with(3, 8.64e15 + 1)))],
     [
       'a time of its coming that no clock shows',
@@ -1946,7 +1946,7 @@ write('export', {
       'MalformedExportError',
       withPages(rawPage((entry) => entry.with(7, new Uint8Array(31)))),
     ],
-    ...['a delegation by the id of a file', 'a place of a key end below 0', 'a time of a key end that no clock shows', 'a text of the wallet by the id of a file', 'a signature of a key end of 63 bytes', 'a hash of the entry before a key end of 31 bytes'].map(
+    ...['a delegation by the id of a file', 'a position of a key end below 0', 'a time of a key end that no clock shows', 'a text of the wallet by the id of a file', 'a signature of a key end of 63 bytes', 'a hash of the entry before a key end of 31 bytes'].map(
       (reason, index) => {
         const wrong = [CID.parse(rawCid), -1, 8.64e15 + 1, CID.parse(rawCid), new Uint8Array(63), new Uint8Array(31)]
         return [reason, 'MalformedExportError', withPages(page, rawBlock([rawKeyEnd.with(index, wrong[index])]))]
@@ -2065,7 +2065,7 @@ function exportOf(list, claimed = {}, sign = (bytes) => signAs('Ed25519', bytes)
   const first = sign ? signRoot(root, sign) : root
   return fileOf(sign ? [first, root, page] : [root, page], protocol.encodeCarHeader(first.cid))
 }
-// The key of P-256 took the place of the other one at the third of the four receipts.
+// The P-256 key replaced the other one at the third of the four receipts.
 const firstKey = /** @type {protocol.ReceiptKey} */ ({ key: keys.ed25519.did, position: 1n, timeMs: ts, signature: null })
 /** @param {Partial<protocol.ReceiptKey>} [change] */
 function nextKey(change) {

@@ -44,7 +44,7 @@ export function reverting(reason: Hex): Hex {
   ])
 }
 
-/** Code that burns all gas it gets, without an end. */
+/** Code that loops until its gas is used up. */
 export const endless: Hex = '0x5b600056'
 
 /** Code that answers EIP-1271's magic value when more gas than this is left, and zero otherwise. */

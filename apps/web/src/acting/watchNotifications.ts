@@ -104,7 +104,7 @@ export function watchNotifications({
   const stopSession = session.subscribe(follow)
   follow()
 
-  // Tabs hear of an event at once; they wait differently long, so that one of them has asked before the others would.
+  // All tabs get an event at the same time. Each waits a different time, so that only the first one fetches.
   const spreadMs = 300 + Math.random() * 700
   const stopEvents = live.subscribe((event) => {
     const reader = getViewer()

@@ -28,7 +28,7 @@ export type CreateFeedsParameters = {
 }
 
 export type Feeds = {
-  /** Puts a reader in front of a feed; returns the way out. */
+  /** Adds a reader to a feed. Returns a function that removes it. */
   enter(key: FeedKey, reader: FeedReader): () => void
   /** Shows posts on top of a feed. */
   insert(key: FeedKey, ids: readonly string[]): void
@@ -201,12 +201,12 @@ function insertIntoThread(known: Thread, node: Reference, parent: string | null)
   if (edges.some((edge) => edge.node.__ref === node.__ref)) return known
   const at = edges.findIndex((edge) => edge.node.__ref === parent)
   const above = edges[at]
-  // Oldest first: with more pages to come, it belongs to the last of them. Below what is not shown, there is no place for it.
+  // Oldest first: with more pages to come, it belongs to the last of them. Below what is not shown, it does not belong to any page.
   if (parent === null ? known.pageInfo?.hasNextPage === true : above === undefined || above.hasMoreReplies) return known
   const depth = (above?.depth ?? 0) + 1
   const end =
     parent === null ? -1 : edges.findIndex((edge, index) => index > at && edge.depth < depth && !edge.isContinuation)
   const added = { __typename: 'ThreadEdge', cursor: '', depth, isContinuation: false, hasMoreReplies: false, node }
-  const place = end < 0 ? edges.length : end
-  return { ...known, edges: [...edges.slice(0, place), added, ...edges.slice(place)] }
+  const position = end < 0 ? edges.length : end
+  return { ...known, edges: [...edges.slice(0, position), added, ...edges.slice(position)] }
 }

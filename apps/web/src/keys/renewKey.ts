@@ -28,7 +28,7 @@ export async function renewKey({ adapter, session, client, clock, wallet }: Rene
     const message = await adapter.createMessage({ nonce: await adapter.getNonce(account), ...account })
     await adapter.verify({ message, signature: await sign(message) })
   } catch (error) {
-    // The key that was made for it is of no use to anyone.
+    // The new key is useless without it.
     await adapter.dropMessage?.()
     throw error
   }

@@ -17,8 +17,8 @@ export type UnsentPost = {
   /** The key of the unsent post it continues. It then replies to that post, and waits until the service has it. */
   after?: string
   /**
-   * The last attempt. Whether it arrived may be unknown, so its bytes are sent once more before anything is signed again:
-   * the service writes the same bytes once.
+   * The last attempt. Whether it arrived may be unknown, so its bytes are sent again before anything is signed again:
+   * the service stores the same bytes once.
    */
   signed?: SignedMessage & { mentions?: readonly Mention[] }
   /** Why it was refused. It then waits for its author. */

@@ -46,7 +46,7 @@ test("behavior: a message is signed by this browser's key, bound to the service'
   expect(onSigned).toHaveBeenCalledWith({ id, ts: message.ts, envelope: expect.any(String) })
 })
 
-test('behavior: a private message is kept: it took effect, and has no place in the log', async () => {
+test('behavior: a private message is kept: it took effect, and has no log position', async () => {
   const { graph, publish } = start({ submit: () => ({ submit: [kept] }) })
 
   const got = await publish({ type: 'mute', to: record.address })

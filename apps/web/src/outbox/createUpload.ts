@@ -13,7 +13,7 @@ export type CreateUploadParameters = {
   client: ApolloClient
   session: SessionStore
   clock: ServerClock
-  /** The graph's address: pictures are taken beside it. */
+  /** The graph's address: the upload URL is its sibling. */
   url: string
   /** Where the page runs: the proof holds for it alone. */
   origin: string

@@ -6,10 +6,10 @@ import type { SubmitMutation } from '../api/operations.generated.ts'
 
 type SubmitResult = SubmitMutation['submit'][number]
 
-/** The service's word that it has a message, and at which place in its log. */
+/** The service's confirmation that it has a message, with its log position. */
 export type Receipt = Extract<SubmitResult, { __typename: 'Receipt' }>
 
-/** What a message that took effect is answered with: one that is not for everybody is kept, and has no place in the log. */
+/** The answer to a message that took effect. A private one is kept, and has no log position. */
 export type Accepted = Receipt | Extract<SubmitResult, { __typename: 'Kept' }>
 
 /** A service that has not answered after this long is called away. Handing the same bytes over again then does no harm. */

@@ -48,7 +48,7 @@ export function createOwnHome({
     const data = client.cache.readQuery({ query: HomeFeedDocument, variables })
     const { home } = data?.viewer ?? {}
     if (record === undefined || !data?.viewer || !home) return
-    // Another account signed in while the answer for the one before was on its way: its home is not theirs.
+    // Another account signed in while this answer was in flight: it is not their home.
     if (data.viewer.account.id !== toAccountId(record.address)) return
     const { delegation } = record
     const first = { ...home, edges: home.edges.slice(0, feedPageSize) }

@@ -72,7 +72,7 @@ export function createSessionStore({
       // What it answers after all is still taken up.
       if (started === version && state.status === 'loading') show({ status: 'none', notice: toAppError(silent()) })
     }, patienceMs)
-    // Storage that fails says nothing of the session at hand.
+    // Failing storage does not affect the current session.
     const record = await readRecord(name).catch(() => state.record ?? null)
     if (record !== null) await onFound?.(record)
     clearTimeout(timer)

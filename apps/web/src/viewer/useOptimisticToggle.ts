@@ -37,7 +37,7 @@ export function useOptimisticToggle({
   onAccepted,
 }: UseOptimisticToggleParameters): Toggle {
   const { graph, acting } = useService()
-  /** What the press makes of it, while the message is on its way. */
+  /** The optimistic value while the message is in flight. */
   const [pressed, setPressed] = useState<{ isOn: boolean; count: number | undefined }>()
   const [error, setError] = useState<AppError>()
   const isRunning = useRef(false)

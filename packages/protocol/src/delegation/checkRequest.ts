@@ -13,7 +13,7 @@ export type CheckRequestParameters = {
   origins: readonly string[]
   /** Milliseconds, by the service's clock. */
   now: number
-  /** The one-time value given out for this. */
+  /** The one-time value issued for this request. */
   nonce: string
   /** The account the challenge is bound to, any letter case. */
   address: string

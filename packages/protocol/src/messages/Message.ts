@@ -106,7 +106,7 @@ export type ReportMessage = MessageBase & {
 }
 /**
  * What an operator does. `to` is the id of a post, an address, or for `uphold` the id of the act that was answered. `reports` is the
- * place of the newest report that was seen: it is closed, and so are older ones about the same.
+ * position of the newest report that was seen: it is closed, and so are older ones about the same.
  */
 export type ModerateMessage = MessageBase & {
   type: 'moderate'
@@ -125,7 +125,7 @@ export type ModerateMessage = MessageBase & {
 /** What an account says to an act on it or a post of it, once. `to` is the id of the act. */
 export type AnswerMessage = MessageBase & { type: 'answer'; to: Cid; text: string }
 /**
- * Has seen its notifications up to a place in the log. Private, as {@link BookmarkMessage} is; the mark never goes back.
+ * Has seen its notifications up to a log position. Private, as {@link BookmarkMessage} is; the mark never goes back.
  */
 export type SeenMessage = MessageBase & { type: 'seen'; upTo: number }
 /** Ends the key that signs it. */

@@ -36,7 +36,7 @@ export function AccountModal({ onClose }: { onClose: () => void }) {
   function leave() {
     // Another wallet that is still connected takes its place, here too; unless that account has to prove itself first.
     if (connections.length < 2 || authentication) onClose()
-    // What a wallet answers to a goodbye changes nothing for the visitor.
+    // A wallet's answer to a disconnect changes nothing for the visitor.
     disconnect(config).catch(reportError)
   }
 

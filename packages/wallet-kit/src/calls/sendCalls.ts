@@ -36,7 +36,7 @@ export type SendCallsListeners = {
   onProgress: (progress: SendCallsProgress) => void
   /** A batch, or one of the calls, was handed to the chain. */
   onSent: (sent: SentCalls) => void
-  /** Nothing further is asked of the wallet, and nothing is waited for. What was sent is still pending. */
+  /** Sends no further request, and stops waiting. What was sent is still pending. */
   signal: AbortSignal
 }
 

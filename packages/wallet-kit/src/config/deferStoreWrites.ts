@@ -35,7 +35,7 @@ export function deferStoreWrites(storage: Storage | undefined): DeferredStorage 
   }
 }
 
-/** Full or blocked storage is no fault of the visitor's: what was not written is asked of the wallet again. */
+/** Full or blocked storage is not an error: what was not stored is read from the wallet again. */
 function quietly(local: globalThis.Storage) {
   const attempt = <value>(run: () => value): value | null => {
     try {

@@ -20,7 +20,7 @@ export type ConnectModalProps = {
   onConnected?: (() => void) | undefined
 }
 
-/** 'Connect a Wallet': the list, and beside or instead of it the step at hand. Wallets that are connected are marked. */
+/** 'Connect a Wallet': the list, with or without the current step. Wallets that are connected are marked. */
 export function ConnectModal({ onClose, onConnected }: ConnectModalProps) {
   const t = useMessages()
   const titleId = useId()

@@ -45,7 +45,7 @@ export function ConnectingStep({ id, onBack, onClose, wallet, attempt }: WalletS
             // Mounted again, so that it takes the focus: the button that was pressed is gone.
             key={retries}
             id={id}
-            // What comes with its words is not read out by itself; from then on it is.
+            // A live region that is added with its text is not announced; later changes are.
             describedBy={retries === 0 ? leadId : undefined}
           >
             {isWaiting ? t('connecting.opening', name) : wallet.name}

@@ -10,7 +10,7 @@ type App = { name: string; appLink?: AppLink | undefined }
 
 /**
  * Opens a wallet's app with a WalletConnect URI, as a tap on its link would: an app's own scheme in place, a web address
- * beside the page. Requests of the session then open the same app.
+ * in a new tab. Requests of the session then open the same app.
  *
  * Where the browser no longer takes it for the visitor's doing, nothing happens.
  */

@@ -46,7 +46,7 @@ export type Wallets = {
   deepLink: string | null
   /** Asks a wallet that is `ready` to connect, instead of the one asked before. */
   connect: (wallet: Wallet) => void
-  /** Gives up, or forgets a failure. A wallet that still says yes is disconnected at once. */
+  /** Cancels the attempt, or clears its failure. A wallet that still approves is disconnected at once. */
   cancel: () => void
   /** Fetches the code behind a wallet ahead of a press: call it on hover and focus. Contacts no other host. */
   warm: (wallet: Wallet) => void

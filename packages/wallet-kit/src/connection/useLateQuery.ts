@@ -40,7 +40,7 @@ export function useLateQuery<data>(
   return seen?.hash === hash ? seen.data : client.getQueryData<data>(options.queryKey)
 }
 
-/** Calls back when what is known by now has been painted: it does not wait for what is only on its way. */
+/** Calls back after the next paint of what is known now; does not wait for pending data. */
 function afterPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const frame = requestAnimationFrame(() => {

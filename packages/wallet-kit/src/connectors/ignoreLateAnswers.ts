@@ -2,9 +2,9 @@ import { UserRejectedRequestError } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
 import { withTimeLimit } from './withTimeLimit.ts'
 
-/** What the kit's own attempt hands to a connector besides wagmi's parameters; wagmi passes it through. */
+/** Parameters of the kit's own attempt in addition to wagmi's, which passes them through. */
 export type AttemptParameters = {
-  /** Whether a yes still finds somebody waiting for it. */
+  /** Whether an approval is still wanted. */
   isWanted?: (() => boolean) | undefined
 }
 

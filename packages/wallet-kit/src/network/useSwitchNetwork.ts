@@ -47,7 +47,7 @@ export function useSwitchNetwork(onDone: () => void): SwitchNetworkState & { swi
     [config, onDone, tellError],
   )
 
-  // Some wallets move and forget to answer.
+  // Some wallets switch without answering.
   const hasArrived = result.state === 'confirming' && result.chainId === currentId
   useEffect(() => {
     if (!hasArrived) return

@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import type { Words } from '../messages/useWords.ts'
 import type { TransactionStore } from '../transactions/createTransactionStore.ts'
 
-/** `another` is 'Connect a Wallet' for one more, beside those that are connected. */
+/** `another` is 'Connect a Wallet' for an additional wallet. */
 export type ModalName = 'connect' | 'another' | 'account' | 'chain'
 export type ModalSize = 'wide' | 'compact'
 

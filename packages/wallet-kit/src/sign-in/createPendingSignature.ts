@@ -4,7 +4,7 @@ type Signer = { address: string; chainId: number; connectorId: string }
 
 export type PendingSignature = {
   message: string
-  /** Milliseconds since 1970; what is signed later is of no use any more. */
+  /** Milliseconds since 1970; a later signature is invalid. */
   expiresAt: number
 }
 

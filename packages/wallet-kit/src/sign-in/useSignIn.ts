@@ -33,7 +33,7 @@ export type SignIn = {
   explanation: ReactNode
   state: SignInState
   error: SignInError | null
-  /** Until when the signature that is waited for is of use; `null`: without an end. Milliseconds since 1970. */
+  /** When the pending signature expires, in milliseconds since 1970; `null`: never. */
   expiresAt: number | null
   /** Asks the wallet; legal while `state` is `idle`. Call it within a press: phones open the wallet only then. */
   signIn: () => void
@@ -246,7 +246,7 @@ export function useSignIn(): SignIn {
   const cancel = useCallback(() => {
     begin()
     if (latestAdapter.current) dropMessage(latestAdapter.current)
-    // What a wallet answers to a goodbye changes nothing for the visitor.
+    // A wallet's answer to a disconnect changes nothing for the visitor.
     disconnect(config).catch(reportError)
   }, [begin, config])
 

@@ -29,7 +29,7 @@ const finalCodes: ReadonlySet<unknown> = new Set([5_730, 4_200, -32_601])
 /**
  * Asks the wallet until it says what became of a batch of calls; returns a stop function.
  *
- * A wallet that does not answer is asked again, ever more slowly. One that knows nothing of the batch is not, and the
+ * A wallet that does not answer is polled, with growing intervals. One that does not know the batch is not, and the
  * batch stays pending: it may be another wallet's. Source: EIP-5792, `wallet_getCallsStatus`.
  */
 export function watchCalls(

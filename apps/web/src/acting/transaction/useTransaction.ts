@@ -136,7 +136,7 @@ export function useTransaction<Subject extends Readonly<Record<keyof Subject, st
     }
   }
 
-  /** Follows one beside what this page is at. */
+  /** Follows one in addition to the current one. */
   const followLate = async (account: AccountAddress, pending: KeptTransaction<Subject>) => {
     let { hash } = pending
     const change = (next: Omit<LateTransaction, 'hash'>, before = hash) =>

@@ -23,7 +23,7 @@ export type Freshness = {
   freshen(): Promise<void>
 }
 
-/** What the line on the page speaks of. Names and suggestions beside the posts do not count. */
+/** The queries that the freshness line covers. Names and suggestions do not count. */
 const lists = new Set(['HomeFeed', 'LatestFeed', 'ProfileFeed', 'TagFeed', 'Thread'])
 
 /** Knows which answers on screen are old, and replaces them without moving what somebody reads. */

@@ -99,7 +99,7 @@ function tell(act: () => void): void {
   }
 }
 
-/** How long to wait before asking again for a place to start. */
+/** How long to wait before asking again for the start position. */
 const startRetryMs = 3_000
 
 async function getStartPatiently({ getStart, signal }: { getStart: () => Promise<string>; signal: AbortSignal }) {

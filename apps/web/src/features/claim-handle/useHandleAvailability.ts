@@ -29,7 +29,7 @@ export type UseHandleAvailabilityReturnType = {
 /** The chain is asked once typing has stopped for this long. */
 const typingPauseMs = 300
 
-/** Whether a handle can be claimed, asked of the chain itself. */
+/** Whether a handle can be claimed, read from the chain. */
 export function useHandleAvailability(handle: string, where: RegistryChain): UseHandleAvailabilityReturnType {
   const wagmi = useConfig()
   const settled = useDebounced(handle, typingPauseMs)

@@ -122,7 +122,7 @@ function drawStrip(post: HTMLElement, forward: boolean): Strip | null {
   element.dataset['side'] = forward === (getComputedStyle(post).direction === 'ltr') ? 'left' : 'right'
   const icon = button.querySelector('svg')
   if (icon) element.append(icon.cloneNode(true))
-  // One that is still on its way back makes room.
+  // A strip that is still sliding back is removed.
   for (const old of post.querySelectorAll(`:scope > .${CSS.escape(element.className)}`)) old.remove()
   delete post.dataset['swipe']
   post.append(element)

@@ -17,7 +17,7 @@ const lastMs = 253_402_300_799_999
 const until = optional(integer({ min: 0, max: lastMs }))
 const reports = integer({ min: 0, max: Number.MAX_SAFE_INTEGER })
 
-/** What each act is about, and what it says beside its reason. */
+/** The subject of each act, and its fields other than the reason. */
 const acts: { readonly [act in ModerateMessage['act']]: Shape } = {
   hide: { to: id, reports: optional(reports) },
   unhide: { to: id },

@@ -65,7 +65,7 @@ export function WalletList({
                     mark={<WalletMark icon={wallet.icon} size={28} />}
                     name={wallet.name}
                     detail={wallet.detail}
-                    // Marked, and not to be connected once more.
+                    // Marked, and cannot be connected again.
                     state={isConnected ? 'inUse' : wallet.id === selectedId ? 'picked' : undefined}
                     data-testid={toTestId(`wallet-option-${wallet.id}`)}
                     onClick={() => onSelect(wallet)}

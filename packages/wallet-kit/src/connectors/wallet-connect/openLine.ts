@@ -33,7 +33,7 @@ export type Line = {
   }) => Promise<{ session: WalletConnectSession; proof: SignInProof | null }>
   find: (topic: string) => WalletConnectSession | null
   request: (parameters: { topic: string; chainId: number; method: string; params: unknown }) => Promise<unknown>
-  /** Says goodbye to the wallet; not longer than it takes to be polite. */
+  /** Ends the session with the wallet; does not wait long. */
   leave: (topic: string) => Promise<void>
 }
 

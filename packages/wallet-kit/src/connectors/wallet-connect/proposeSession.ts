@@ -36,7 +36,7 @@ const ownExpiries: readonly unknown[] = ['Proposal expired', 'Request expired']
  * Proposes a session until a wallet answers, with a new proposal whenever one runs out: at once in a page that is seen,
  * on return in one that is hidden.
  *
- * @throws UserRejectedRequestError when the wallet's owner says no.
+ * @throws UserRejectedRequestError when the wallet's owner declines.
  * @throws {@link ProposalExpiredError} when the wallet says it was too late.
  * @throws RelayUnreachableError when the relay is away.
  */

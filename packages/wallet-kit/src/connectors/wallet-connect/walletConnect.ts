@@ -28,7 +28,7 @@ import type { WalletConnectOptions } from './WalletConnectOptions.ts'
 import type { SavedSession, WalletConnectSession } from './WalletConnectSession.ts'
 import { watchOtherTabs } from './watchOtherTabs.ts'
 
-/** What `connect` takes besides wagmi's own, which passes it through. */
+/** Parameters of `connect` in addition to wagmi's, which passes them through. */
 export type WalletConnectConnectParameters = {
   chainId?: number | undefined
   isReconnecting?: boolean | undefined

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A message on its way: encrypted text and how long it is kept. */
+/** A message in transit: encrypted text and its lifetime. */
 export type RelayMessage = {
   /** 64 hexadecimal digits. */
   topic: string

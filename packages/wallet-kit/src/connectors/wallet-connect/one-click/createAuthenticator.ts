@@ -30,7 +30,7 @@ const settled = { code: 6000, message: 'The app settled the session itself.' }
 
 /**
  * Makes the function that asks for a session and a signature by one URI (`wc_sessionAuthenticate`). The SDK sends the plain
- * proposal beside it: a wallet that knows only that one answers it, without a proof.
+ * proposal in addition: a wallet that knows only that one answers it, without a proof.
  *
  * The wallet's answer is settled here. The SDK would check the signature before, that of a contract account through a host of
  * WalletConnect's, and refuse the session where it does not hold; but the session is as good as one without a
