@@ -90,10 +90,7 @@ test("journey: on a phone, a wallet's own browser connects at once", async ({ ar
   await signInReloadAndLeave(page, wallet.address)
 })
 
-test("journey: on a phone, a tap opens the wallet's app, or shows how to get it", async ({
-  arrive,
-  stack,
-}) => {
+test("journey: on a phone, a tap opens the wallet's app, or shows how to get it", async ({ arrive, stack }) => {
   await using _relay = await startTestRelay({ port: Number(new URL(stack.relayUrl).port) })
   await using app = await createWalletConnectPeer({ relayUrl: stack.relayUrl, rpcUrl: `${stack.origin}/rpc` })
   const { page } = await arrive({ browser: phone, wallet: { isAnnounced: false } })

@@ -214,7 +214,7 @@ test('behavior: signing out while a post waits for its turn keeps it here', asyn
   expect(handedOver).toBe(0)
 })
 
-test("behavior: unsent posts are not shown to or sent by another account, and wait for theirs", async () => {
+test('behavior: unsent posts are not shown to or sent by another account, and wait for theirs', async () => {
   await writeAway(openTab().outbox, 'mine')
   way = 'open'
 

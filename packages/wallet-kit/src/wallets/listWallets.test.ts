@@ -265,7 +265,7 @@ test("behavior: in a wallet's own phone browser its entry connects, and opens no
   expect(wallets.find(({ id }) => id === 'metaMask')?.appLink).toBeUndefined()
 })
 
-test("error: a wallet announced as WalletConnect does not get the wallets behind it", () => {
+test('error: a wallet announced as WalletConnect does not get the wallets behind it', () => {
   const wallets = list({ connectors: [connector('injected'), connector('walletConnect', 'injected')] })
 
   expect(wallets.filter(({ ready }) => ready)).toMatchObject([{ id: 'walletConnect', group: 'installed' }])

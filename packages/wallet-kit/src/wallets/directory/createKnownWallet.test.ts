@@ -110,7 +110,7 @@ test('error: what is no provider, or throws when looked at, is no wallet', () =>
   expect(listed.filter(({ ready, appLink }) => ready && appLink === undefined)).toEqual([])
 })
 
-test("behavior: on a phone an app without WalletConnect opens this page in its own browser", async () => {
+test('behavior: on a phone an app without WalletConnect opens this page in its own browser', async () => {
   vi.stubGlobal('navigator', iphone)
   const { listed, location, connectTo } = openPage([phantomWallet])
   expect(listed).toMatchObject([{ id: 'phantom', ready: true }])
