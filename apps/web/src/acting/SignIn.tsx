@@ -17,7 +17,7 @@ import { useStoreValue } from '../viewer/useStoreValue.ts'
 import { useWalletGate } from '../viewer/wallet/useWalletGate.ts'
 import { SignInExplanation } from './SignInExplanation.tsx'
 
-/** Gives the wallet kit this service's way to verify an account, and the state of it. */
+/** Provides this service's authentication adapter and status to the wallet kit. */
 export function SignIn({ children }: { children: ReactNode }) {
   const config = useConfig()
   const services = use(ServicesContext)

@@ -12,7 +12,7 @@ export async function refreshHidden({ client, marks }: { client: ApolloClient; m
   const shown = [...client.getObservableQueries('active')].map((query) => query.queryName)
   cache.batch({
     update() {
-      // A list on screen keeps its rows: it was changed there, or shows covers.
+      // A list on screen keeps its rows: the change was made there, or the posts are covered.
       for (const [operation, fieldName] of lists)
         if (!shown.includes(operation)) cache.evict({ id: 'Viewer:{}', fieldName })
     },

@@ -18,13 +18,13 @@ type PublishOptions = Pick<PublishAsParameters, 'onSigned'> & {
 }
 
 /**
- * Signs with the key this browser has at the moment of the call, and hands over.
+ * Signs with the key that this browser has at the moment of the call, and submits.
  *
  * @throws {@link NotSignedInError} and what {@link publishAs} throws.
  */
 export type Publish = (body: MessageBody, options?: PublishOptions) => Promise<Accepted>
 
-/** The way of a message out of this browser: signed without a prompt, then submitted. */
+/** Publishes a message: signs without a prompt, then submits. */
 export function createPublisher({ client, session, clock }: CreatePublisherParameters): Publish {
   return async (body, options = {}) => {
     const { record } = session.getState()

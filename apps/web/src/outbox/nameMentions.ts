@@ -24,7 +24,7 @@ export async function nameMentions(client: ApolloClient, body: PostDraft): Promi
 }
 
 async function askOwner(client: ApolloClient, handle: string): Promise<string | undefined> {
-  // Handles change hands: what was known is no answer.
+  // Handles change owners: cached data does not count.
   const { data } = await client.query({
     query: HandleOwnerDocument,
     variables: { handle },

@@ -12,11 +12,11 @@ export type Receipt = Extract<SubmitResult, { __typename: 'Receipt' }>
 /** The answer to a message that took effect. A private one is kept, and has no log position. */
 export type Accepted = Receipt | Extract<SubmitResult, { __typename: 'Kept' }>
 
-/** A service that has not answered after this long is called away. Handing the same bytes over again then does no harm. */
+/** Timeout of a submission. Submitting the same bytes again is harmless. */
 const patienceMs = 20_000
 
 /**
- * Hands a signed message, in base64, to the service. The same bytes twice are written once (design §5).
+ * Submits a signed message, in base64. The service stores the same bytes once (design §5).
  *
  * @throws what {@link expectAnswer} throws for a refusal, {@link NetworkError} for no answer, and transport errors.
  */

@@ -8,7 +8,7 @@ export type SignInAttempt = {
   key: SigningKey
   nonce: string
   message: string
-  /** What messages will be signed for. */
+  /** The network that messages will be signed for. */
   network: string
   /** When the delegation ends. */
   expiresAt: Date

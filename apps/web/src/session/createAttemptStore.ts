@@ -1,11 +1,11 @@
 import { createStore, del, get, set } from 'idb-keyval'
 import type { SignInAttempt } from './SignInAttempt.ts'
 
-/** The one sign-in that waits for its signature, kept over a reload: a wallet of several owners may take a while. */
+/** Stores the one pending sign-in over a reload: a wallet with several owners may take a while. */
 export type AttemptStore = {
-  /** Takes the place of the one before. */
+  /** Replaces the previous one. */
   keep(attempt: SignInAttempt): Promise<void>
-  /** `null` when there is none, or its one-time value is too old. */
+  /** `null` when there is none, or its one-time value has expired. */
   find(): Promise<SignInAttempt | null>
   forget(): Promise<void>
 }

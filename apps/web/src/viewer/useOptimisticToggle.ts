@@ -11,11 +11,11 @@ import { useService } from './service/useService.ts'
 export type UseOptimisticToggleParameters = {
   isOn: boolean | undefined
   count?: number | undefined
-  /** The message that makes it so. */
+  /** Creates the message for the new state. */
   createMessage(isOn: boolean): MessageBody
-  /** Writes the mark and moves the count in the cache. */
+  /** Writes the mark and changes the count in the cache. */
   write(cache: ApolloCache, isOn: boolean, change: 1 | -1): void
-  /** Writes the mark alone. */
+  /** Writes only the mark. */
   writeMark(graph: Graph, isOn: boolean): void
   /** Called once the service has accepted it. */
   onAccepted?(graph: Graph): void
@@ -52,7 +52,7 @@ export function useOptimisticToggle({
     try {
       const { publish, live } = await acting.get()
       const accepted = await publish(createMessage(next))
-      // The event of this very message brings the count; until then, without a stream, and where it is private, it is moved by hand.
+      // This message's event will have the count; until then, without a stream, and for private marks, it is changed here.
       const hasArrived = accepted.__typename === 'Receipt' && BigInt(live.getPosition()) >= BigInt(accepted.seq)
       if (hasArrived) writeMark(loaded, next)
       else write(cache, next, change)

@@ -71,7 +71,7 @@ type Progress<Subject> = {
   error?: AppError
 }
 
-/** Reading a request and unlocking a device takes people less. */
+/** Reading a request and unlocking a device takes people less time. */
 export const unansweredAfterMs = 30_000
 
 const busyStates: ReadonlySet<TransactionState> = new Set(['preparing', 'funding', 'simulating', 'signing', 'pending'])
@@ -184,7 +184,7 @@ export function useTransaction<Subject extends Readonly<Record<keyof Subject, st
     }
   }
 
-  /** Kept ones that nothing of this page follows. */
+  /** Stored ones that nothing on this page follows. */
   const listUntracked = () => {
     const { state, hash } = tracked.progress.get()
     const hashes = new Set(tracked.late.get().map((one) => one.hash))
@@ -199,7 +199,7 @@ export function useTransaction<Subject extends Readonly<Record<keyof Subject, st
     assertOwnChain(address, { chainId: chain.id })
     if (account === undefined || account.toLowerCase() !== wallet.address.toLowerCase())
       throw new WalletNotConnectedError()
-    // Another tab sent one a moment ago: this press may be the same one.
+    // Another tab sent one a moment ago: this press may be for the same.
     const sent = listUntracked().at(-1)
     if (sent) {
       void follow(address, sent)
@@ -309,7 +309,7 @@ export function useTransaction<Subject extends Readonly<Record<keyof Subject, st
     ...(isUnanswered && {
       cancel() {
         if (tracked.progress.get().state !== 'signing') return
-        // Its lock is free then. What the wallet still answers, `start` takes.
+        // The lock is free then. `start` handles a late answer of the wallet.
         tracked.attempt?.abort()
         tracked.progress.set({ state: 'idle' })
       },

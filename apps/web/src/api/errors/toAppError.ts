@@ -1,7 +1,7 @@
 import { hasWords, languageStore } from '../../words/languageStore.ts'
 import type { AppError } from './AppError.ts'
 
-/** What may be found on an error or one of its causes; everything is optional and checked before use. */
+/** Fields that an error or one of its causes may have; all optional, and checked before use. */
 type ErrorLike = {
   name?: unknown
   message?: unknown
@@ -94,7 +94,7 @@ function listNames(error: ErrorLike): string[] {
 
 function listCauses(thrown: unknown): ErrorLike[] {
   const chain: ErrorLike[] = []
-  // Ten deep is more than any library nests, and ends a ring.
+  // Ten levels are more than any library nests, and end a cycle.
   for (
     let error = thrown;
     chain.length < 10 && typeof error === 'object' && error !== null;
