@@ -14,7 +14,7 @@ import type { Wallet } from '../wallets/Wallet.ts'
 export type WalletButtonState = {
   /** The wallet, or `undefined` while no list has one of this id. */
   wallet: Wallet | undefined
-  /** What connects it. Absent where it is not installed: `connect` then shows the ways to get it. */
+  /** Its connector. Absent where it is not installed: `connect` then shows the ways to get it. */
   connector: Connector | undefined
   /** Whether `connect` can open the modal: the wallet is known, and none is connected. */
   ready: boolean
@@ -22,7 +22,7 @@ export type WalletButtonState = {
   loading: boolean
   /** Whether this is the wallet that is connected. */
   connected: boolean
-  /** Whether the last try ended without a connection. */
+  /** Whether the last attempt ended without a connection. */
   error: boolean
   /** False until the first render after mounting: draw nothing a server could not know. */
   mounted: boolean
@@ -34,7 +34,7 @@ export type WalletButtonState = {
 
 type Attempt = 'none' | 'running' | 'failed'
 
-/** Everything a button for one wallet needs to know and do. */
+/** State and actions of a button for one wallet. */
 export function useWalletButton(walletId: string): WalletButtonState {
   const { hostType, openModal, requestedWalletId, setOpenModal } = useKit()
   const status = useConnectionStatus()
@@ -46,7 +46,7 @@ export function useWalletButton(walletId: string): WalletButtonState {
   const isOpen = wallet !== undefined && openModal === 'connect' && requestedWalletId === wallet.id
   const [lastId, setLastId] = useState<string>()
   const isCurrent = wallet?.connector !== undefined && current?.uid === wallet.connector.uid
-  // Several wallets connect through WalletConnect; of these the one used last is it.
+  // Several wallets connect through WalletConnect; the last used one counts as connected.
   const isChosen = wallet?.connector?.id !== 'walletConnect' || lastId === undefined || lastId === wallet.id
 
   useEffect(() => {

@@ -19,22 +19,22 @@ export type SendCallsParameters = {
   /** All or nothing: such calls are never sent one by one. Absent: they may be. */
   atomic?: boolean | undefined
   /**
-   * What the wallet is asked to do with the batch (EIP-5792), e.g. `{ paymasterService: { url, optional: true } }`. Unless each is
+   * Capabilities requested for the batch (EIP-5792), e.g. `{ paymasterService: { url, optional: true } }`. Unless each is
    * `optional`, the calls are never sent one by one.
    */
   capabilities?: { readonly [name: string]: unknown } | undefined
   /** The app's own name of the batch: sent twice under one name, it is carried out once. Absent: the wallet chooses. */
   id?: string | undefined
-  /** What a send that was stopped had handed to the chain: the batch, or the first of `calls`. Followed, and not sent again. */
+  /** What a stopped send had already submitted: the batch, or the first of `calls`. It is followed, and not sent again. */
   sent?: { callsId: string; hash?: undefined } | { callsId?: undefined; hash: Hash } | undefined
 }
 
-/** How far it is. `step` counts the calls from 1; 0: all of them as one batch. */
+/** The progress. `step` counts the calls from 1; 0: all of them as one batch. */
 export type SendCallsProgress = { status: 'confirming' | 'pending'; step: number }
 
 export type SendCallsListeners = {
   onProgress: (progress: SendCallsProgress) => void
-  /** A batch, or one of the calls, was handed to the chain. */
+  /** A batch, or one of the calls, was submitted. */
   onSent: (sent: SentCalls) => void
   /** Sends no further request, and stops waiting. What was sent is still pending. */
   signal: AbortSignal
@@ -153,7 +153,7 @@ async function sendBatch(
   }
 }
 
-/** Whether nothing the app asked for is lost when each call is a transaction of its own. */
+/** Whether the calls may be sent as separate transactions without losing a requested capability. */
 function mayGoOneByOne({ calls, atomic, capabilities = {} }: SendCallsParameters): boolean {
   if (atomic && calls.length > 1) return false
   return Object.values(capabilities).every(
@@ -197,7 +197,7 @@ async function sendOneByOne(
       if (wasSent) hash = sentHash
       else {
         await prepare(config, sender)
-        // The wallet may have taken its time to change its chain.
+        // Switching the chain may have taken long.
         if (signal.aborted) return { status: 'stopped', done: index, hashes }
         hash = await sendTransaction(config, { ...call, account, connector, chainId })
         if (typeof hash !== 'string' || !isHash(hash))

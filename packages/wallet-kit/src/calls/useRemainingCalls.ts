@@ -5,7 +5,7 @@ import type { SendCallsResult } from './sendCalls.ts'
 import { type UseSendCallsReturnType, useSendCalls } from './useSendCalls.ts'
 
 export type UseRemainingCallsReturnType = UseSendCallsReturnType & {
-  /** How many of the calls took effect in times before. */
+  /** How many of the calls took effect in earlier attempts. */
   before: number
 }
 

@@ -19,7 +19,7 @@ export type CreateWalletKitConfigParameters<chains extends readonly [Chain, ...C
   /** The first one is the default. */
   chains: chains
   transports: Record<chains[number]['id'], Transport>
-  /** Shown where the kit speaks of the app. `appInfo` of the provider goes first. */
+  /** Shown where the kit names the app. `appInfo` of the provider takes precedence. */
   appName?: string | undefined
   /** Connectors besides the wallets that announce themselves. Any of wagmi's passes through. */
   connectors?: readonly CreateConnectorFn[] | undefined
@@ -30,7 +30,7 @@ export type CreateWalletKitConfigParameters<chains extends readonly [Chain, ...C
   walletConnect?: WalletConnectOptions | undefined
   /** `false`: no wallet joins the list by announcing itself (EIP-6963). */
   multiInjectedProviderDiscovery?: boolean | undefined
-  /** This and the four below reach wagmi as they are. Absent: no multicall. */
+  /** This and the four below are passed to wagmi unchanged. Absent: no multicall. */
   batch?: CreateConfigParameters['batch']
   cacheTime?: CreateConfigParameters['cacheTime']
   ccipRead?: CreateConfigParameters['ccipRead']
@@ -75,7 +75,7 @@ export function createWalletKitConfig<const chains extends readonly [Chain, ...C
   // The casts: wagmi spells the same shapes as conditional types, which TypeScript cannot resolve for a generic.
   const config = createConfig(parameters as unknown as CreateConfigParameters)
   deferred?.release()
-  // A second time, since making the config forgot what the first one found.
+  // A second time, since creating the config discards the state of the first read.
   if (!ssr) void findPersistence(config)?.rehydrate()
   if (appName) appNames.set(config, appName)
   if (multiInjectedProviderDiscovery && typeof window !== 'undefined') onceHydrated(config, () => watchWallets(config))

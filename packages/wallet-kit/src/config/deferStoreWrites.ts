@@ -9,11 +9,11 @@ export type DeferredStorage = {
 }
 
 /**
- * Wraps the storage of a config so that who was connected last survives the making of the config.
+ * Wraps the storage of a config so that the last connection survives the creation of the config.
  *
- * wagmi (3.7) writes its empty state over the stored one before it has read that: until `release` such writes are held
- * back. What cannot be read counts as nothing stored. Without `storage` it is local storage, read at once rather than
- * in a promise, so that the first render knows who is here.
+ * wagmi (3.7) writes its empty state over the stored one before it has read that: until `release` such writes are dropped.
+ * What cannot be read counts as nothing stored. Without `storage` it is local storage, read at once rather than
+ * in a promise, so that the first render knows the account.
  */
 export function deferStoreWrites(storage: Storage | undefined): DeferredStorage {
   let isHeld = true

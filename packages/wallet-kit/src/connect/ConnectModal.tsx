@@ -130,7 +130,7 @@ export function ConnectModal({ onClose, onConnected }: ConnectModalProps) {
 
 type TurnedState = ConnectState & { turn?: 'on' | 'back' }
 
-/** Where an action leads, and which way that is. */
+/** The next state of an action, and its direction. */
 function takeStep(state: TurnedState, action: ConnectAction): TurnedState {
   return { ...nextConnectState(state, action), turn: action.type === 'back' ? 'back' : 'on' }
 }

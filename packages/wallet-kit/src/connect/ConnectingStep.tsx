@@ -7,7 +7,7 @@ import { WalletMark } from '../ui/WalletMark.tsx'
 import styles from './Step.module.css'
 import type { WalletStepProps } from './StepProps.ts'
 
-/** Waits for the wallet, says what it did, and offers to try again. */
+/** Waits for the wallet, shows the result, and offers a retry. */
 export function ConnectingStep({ id, onBack, onClose, wallet, attempt }: WalletStepProps) {
   const t = useMessages()
   const leadId = useId()

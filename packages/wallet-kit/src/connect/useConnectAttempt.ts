@@ -12,7 +12,7 @@ import { type ConnectFailure, classifyConnectError } from './classifyConnectErro
 
 export type ConnectAttemptState = 'idle' | 'connecting' | 'slow' | ConnectFailure
 
-/** What became of the last try; `idle` before the first, and again once a wallet has connected. */
+/** The outcome of the last attempt; `idle` before the first, and again once a wallet has connected. */
 type LastAttempt = {
   state: ConnectAttemptState
   /** The wallet that was asked. */
@@ -33,7 +33,7 @@ const slowMs = 12_000
 const chainLimitMs = 400
 
 /**
- * One try at connecting at a time. Ends by itself when the component goes.
+ * One connection attempt at a time. Ends when the component unmounts.
  *
  * While another wallet is connected, that one stays in use until the new one has connected; then `onConnected` is
  * called.
@@ -97,7 +97,7 @@ export function useConnectAttempt(onConnected: (() => void) | undefined): Connec
           // wagmi would set the status of an existing connection to "connecting" until this wallet answers, which may be never.
           if (config.state.current) config.setState((x) => ({ ...x, status: 'connected' }))
           await connecting
-          // Only a connector that is not the kit's has connected all the same.
+          // Only a connector that is not the kit's can have connected after a cancel.
           if (!isWanted()) return void (await disconnect(config, { connector }))
           current.current = null
           setLast(noAttempt)

@@ -2,7 +2,7 @@ import { parseAnnouncement } from './parseAnnouncement.ts'
 import type { WalletAnnouncement } from './WalletAnnouncement.ts'
 import type { WalletProvider } from './WalletProvider.ts'
 
-/** More wallets than anyone has; past it a page is being flooded, and only wallets that are waited for still join. */
+/** More wallets than anyone has; past it a page is being flooded, and only awaited wallets still join. */
 const maxWallets = 64
 
 /** Providers that announced themselves, and the function that each is called by. */
@@ -20,7 +20,7 @@ export function isAnnouncedProvider(provider: object): boolean {
 
 /**
  * Calls back for each wallet that announces itself: each reverse domain name once, the first one wins. What it says
- * later, also of itself, changes nothing. However many announce themselves, those that are `awaited` find room.
+ * later, also of itself, changes nothing. However many announce themselves, those that are `awaited` are accepted.
  *
  * Returns a stop function. Source: EIP-6963.
  */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { Address } from 'viem'
 import { type Config, type Connector, useConfig } from 'wagmi'
 
-/** A wallet that came or went. */
+/** A wallet that connected or disconnected. */
 export type ConnectionEvent = { address: Address; chainId: number; connector: Connector }
 
 export type ConnectionListeners = {
@@ -56,7 +56,7 @@ function watchConnections(config: Config, latest: { readonly current: Connection
   )
 }
 
-/** By connector. Those that are only read back from storage are not here yet. */
+/** By connector. Those restored from storage are not confirmed yet. */
 function list({ state }: Config): Map<string, ConnectionEvent> {
   if (state.status === 'disconnected' || state.status === 'reconnecting') return new Map()
   return new Map(
@@ -67,7 +67,7 @@ function list({ state }: Config): Map<string, ConnectionEvent> {
   )
 }
 
-/** What the app's own function throws is the app's, and keeps wagmi from nothing. */
+/** Errors of the app's own function are reported, and do not affect wagmi. */
 function tell(run: () => void): void {
   try {
     run()

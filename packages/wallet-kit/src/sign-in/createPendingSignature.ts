@@ -42,7 +42,7 @@ function nameSigner({ address, chainId, connectorId }: Signer): string {
   return `${address.toLowerCase()} ${chainId} ${connectorId}`
 }
 
-/** Storage can be full or blocked: the page then forgets with its reload, as it would without any. */
+/** Storage can be full or blocked: a reload then loses it. */
 function attempt<value>(act: () => value): value | null {
   try {
     return act()
@@ -51,7 +51,7 @@ function attempt<value>(act: () => value): value | null {
   }
 }
 
-/** Storage is shared with anything on the origin: what is not whole is nothing. */
+/** Storage is shared with anything on the origin: what is incomplete counts as absent. */
 function parse(text: string | null | undefined): (PendingSignature & { signer: string }) | null {
   const kept: unknown = attempt(() => JSON.parse(text ?? 'null'))
   if (typeof kept !== 'object' || kept === null) return null

@@ -1,6 +1,6 @@
 import type { SignInProof } from '../connectors/wallet-connect/one-click/OneClick.ts'
 
-/** How far the app is with a proof that a wallet gave as it connected. */
+/** The state of a proof that a wallet gave as it connected. */
 export type ProofState =
   | { step: 'received' | 'verifying' | 'verified'; proof: SignInProof }
   | { step: 'failed'; proof: SignInProof; fault: unknown }

@@ -23,7 +23,7 @@ export type LineEvents = {
 export type Line = {
   /**
    * Proposes a session on these chains, the first one best, until a wallet answers or `signal` aborts. For each code
-   * `createRequest` says what the wallet is asked to sign with its yes; `proof` is what it signed.
+   * `createRequest` returns the message that the wallet is to sign with its approval; `proof` is what it signed.
    */
   connect: (parameters: {
     chainIds: readonly number[]

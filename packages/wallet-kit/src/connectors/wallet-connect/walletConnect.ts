@@ -33,9 +33,9 @@ export type WalletConnectConnectParameters = {
   chainId?: number | undefined
   isReconnecting?: boolean | undefined
   withCapabilities?: boolean | undefined
-  /** Takes the proposal back, e.g. when the modal closes. */
+  /** Withdraws the proposal, e.g. when the modal closes. */
   signal?: AbortSignal | undefined
-  /** Asks for the sign-in with the same yes. */
+  /** Requests the sign-in together with the connection. */
   oneClick?: OneClick | undefined
 }
 
@@ -154,7 +154,7 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
 
       onAccountsChanged(accounts) {
         if (accounts.length === 0) return connector.onDisconnect()
-        // The session's own list follows with an update; until then the wallet's word counts.
+        // The session's own list follows with an update; until then the wallet's answer counts.
         emitter.emit('change', { accounts: accounts.map((account) => getAddress(account)) })
         provider.emit('accountsChanged', accounts)
       },
