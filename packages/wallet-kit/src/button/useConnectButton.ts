@@ -41,7 +41,7 @@ export type ConnectButtonState = {
         id: number
         name: string
         hasIcon: boolean
-        /** Always `undefined`: the mark has its own background. */
+        /** Set only by RainbowKit's `ConnectButton`: the kit's marks have their own background. */
         iconBackground?: string | undefined
         iconUrl: string
         unsupported: boolean

@@ -63,7 +63,7 @@ export function ClaimHandle() {
         </p>
       )}
       <div className={styles['bar']}>
-        {/* Always there: a reader hears what changes in it, not that it came. */}
+        {/* Always rendered: a live region announces changes, not its own insertion. */}
         <div className={styles['status']} role="status">
           {state === 'confirmed' && (
             <p className={styles['done']}>

@@ -12,13 +12,13 @@ import { type UseExportParameters, useExport } from './useExport.ts'
 export type ExportRowProps = UseExportParameters & {
   title: string
   text: string
-  /** Names the button for who does not see the row. */
+  /** The accessible name of the button. */
   action: string
   /** What can be done with the file once it is there. */
   renderDone?: (file: Blob) => ReactNode
 }
 
-/** One file to take along, from the button to the saved file. */
+/** The export of one file, from the button to the saved file. */
 export function ExportRow({ title, text, action, renderDone, ...file }: ExportRowProps) {
   const t = useMessages(dataWords)
   const locale = useLocale()

@@ -16,7 +16,7 @@ export type ImportExportProps = {
   viewer: { address: string; network: string } | null
 }
 
-/** What an import of the opened file would bring and what not; then its progress, and what became of each message. */
+/** What an import of the opened file would bring and what not; then its progress, and the result for each message. */
 export function ImportExport({ opened, viewer }: ImportExportProps) {
   const t = useMessages(dataWords)
   const { state, start, stop } = useImport(opened)

@@ -44,7 +44,7 @@ export function OtherKeys() {
           ))}
         </ul>
       )}
-      {/* Always there: a reader hears what changes in it. */}
+      {/* Always rendered: a live region announces changes, not its own insertion. */}
       <p className={styles['status']} role="status" tabIndex={-1} ref={line}>
         {result}
       </p>

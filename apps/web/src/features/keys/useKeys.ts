@@ -32,7 +32,7 @@ export function useKeys(): Keys {
       .sort((a, b) => Date.parse(b.lastUsedAt) - Date.parse(a.lastUsedAt)),
     ...(failure && { error: toAppError(failure) }),
     retry() {
-      // What comes of it is in `error` again.
+      // A failure sets `error` again.
       refetch().catch(() => null)
     },
   }

@@ -11,7 +11,7 @@ import styles from './Moderation.module.css'
 import { NotOperator } from './NotOperator.tsx'
 import { useAct } from './useAct.ts'
 
-/** Cases in which something waits, or those that are decided, what changed last first. */
+/** Open or decided cases, last changed first. */
 export function ModerationQueue({ state }: { state: 'OPEN' | 'DECIDED' }) {
   const t = useMessages(moderationWords)
   const pages = usePages(

@@ -36,7 +36,7 @@ export function useSeen(isOn: boolean): (element: HTMLElement, seq: string) => (
         sent = Math.max(sent, upTo)
         service.refreshUnseen()
       } catch {
-        // They stay new; the next look sends it again.
+        // They stay unseen; the next entry sends the message again.
       }
     }
     const begin = (element: Element) => {
@@ -84,7 +84,7 @@ export function useSeen(isOn: boolean): (element: HTMLElement, seq: string) => (
       observer.current = null
       document.removeEventListener('visibilitychange', followVisibility)
       for (const timer of looks.values()) clearTimeout(timer)
-      // Leaving is no reason to lose what was seen.
+      // Entries seen just before leaving count, too.
       if (gathering !== undefined) {
         clearTimeout(gathering)
         void send()

@@ -1,9 +1,9 @@
-/** A finger that rests this long means it. */
+/** Duration of a long press. */
 const holdMs = 500
-/** One that moves this far scrolls. */
+/** A finger that moves this far scrolls. */
 const slackPx = 10
 
-/** Opens the menu of a post under a finger that rests on it. Returns what stops it. */
+/** Opens the menu of a post under a finger that rests on it. Returns a stop function. */
 export function watchHolds(): () => void {
   const stop = new AbortController()
   const { signal } = stop

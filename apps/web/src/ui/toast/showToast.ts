@@ -28,7 +28,7 @@ export function showToast(toast: Toast): void {
   else waiting.push(queued)
 }
 
-/** Hands toasts to what shows them, those from before included. Returns what stops it. */
+/** Hands toasts to what shows them, those from before included. Returns a stop function. */
 export function watchToasts(next: Listener): () => void {
   listener = next
   for (const toast of waiting.splice(0)) next(toast)
