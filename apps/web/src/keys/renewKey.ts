@@ -32,7 +32,7 @@ export async function renewKey({ adapter, session, client, clock, wallet }: Rene
     await adapter.dropMessage?.()
     throw error
   }
-  // Signed in as another account, such as that of a contract where it was a plain key: the old one goes on.
+  // Signed in as another account, such as that of a contract where it was a plain key: the old one stays.
   if (!old || session.getState().record?.address !== old.address) return
   // Best effort: no browser holds the key any more, and it ends by itself soon.
   await publishAs(old, { type: 'revoke' }, { client, clock }).catch(() => null)

@@ -41,7 +41,7 @@ export function HomeRoute() {
   const isSignedIn = status === 'signed-in'
   const [chosen, setChosen] = useState<Kind>('home')
   const [openedAt] = useState(() => Date.now())
-  // Once offered it stays, to say what came of it.
+  // Once offered it stays, to show its result.
   const [offersRenewal, setOffersRenewal] = useState(false)
   if (expiresAt && !offersRenewal && isRenewalDue(expiresAt, openedAt)) setOffersRenewal(true)
   const kind: Kind = isSignedIn ? chosen : 'latest'

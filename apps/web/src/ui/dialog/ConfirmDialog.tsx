@@ -14,10 +14,10 @@ export type ConfirmDialogProps = {
   /** What the button does, as a verb: "Delete". */
   confirm: string
   isDestructive?: boolean
-  /** Asks for words that go with it, e.g. why a post is reported. */
+  /** Asks for a text, e.g. why a post is reported. */
   reason?: { label: string; hint?: string; isRequired?: boolean; maxLength?: number }
   isOpen: boolean
-  /** True while it is being done. */
+  /** True while it is in progress. */
   isBusy?: boolean
   /** What went wrong, in a sentence: the dialog stays open. */
   problem?: string | undefined
