@@ -34,7 +34,7 @@ const leftOut = new Set([
 
 /**
  * Copies the tree to a scratch folder that may be changed without a trace in the original, and that is gone when
- * this process ends. `node_modules` is linked file by file, so that a copy costs seconds and no room.
+ * this process ends. `node_modules` is linked file by file, so that a copy costs seconds and no disk space.
  *
  * @param {string} root
  * @returns {TreeCopy}

@@ -75,7 +75,7 @@ const playwrightFeatures = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
-/** Two pages of Chrome's own behind its address bar, which nobody sees: three quarters of what opening a window costs. */
+/** Two pages of Chrome's own behind its address bar, never visible in a test: three quarters of what opening a window costs. */
 const addressBarFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
 /** Flags every browser of ours starts with: no sandbox (root in CI), no calls home, no address bar. */

@@ -15,7 +15,7 @@ function install(name) {
   return bin
 }
 
-test('behavior: the PostgreSQL that is named is used, else the first that is installed; no other takes its place', () => {
+test('behavior: the named PostgreSQL is used, else the first installed, and no other', () => {
   const [first, second, named] = [install('first'), install('second'), install('named')]
   const installed = [join(folder, 'none'), first, second]
   const say = vi.fn()

@@ -4,7 +4,7 @@ import { findTestTitles } from './findTestTitles.mjs'
  * @typedef {object} FindSpecProblemsParameters
  * @property {import('./readSpecTable.mjs').SpecRow[]} rows
  * @property {readonly import('./specMutations.mjs').SpecMutation[]} mutations
- * @property {readonly { row: string, value: string }[]} elsewhere   values that stand in a library, not in our source
+ * @property {readonly { row: string, value: string }[]} elsewhere   values that are in a library, not in our source
  * @property {(file: string) => string | null} read   text of a file of the repository, `null` if there is none
  */
 
@@ -47,13 +47,12 @@ function findRowProblems({ id, values, proofs, state }, mutations, read) {
   for (const value of new Set(values)) {
     const wanted = values.filter((other) => other === value).length
     const found = mutations.filter((mutation) => mutation.row === id && mutation.value === value).length
-    if (found < wanted)
-      problems.push(`Row ${id}: "${value}" stands there ${wanted}×, and ${found} mutations change it.`)
+    if (found < wanted) problems.push(`Row ${id}: "${value}" occurs ${wanted}×, and ${found} mutations change it.`)
   }
   return problems
 }
 
-/** A number or a quoted label that is not bold is one that nobody would mutate. @param {import('./readSpecTable.mjs').SpecRow} row */
+/** Every number and quoted label must be bold, or no mutation would change it. @param {import('./readSpecTable.mjs').SpecRow} row */
 function findPlainValues({ id, sentence }) {
   const plain = sentence.replaceAll(/\*\*.+?\*\*/g, '')
   return [...plain.matchAll(/\b\d+|'[^' ]{2,}'/g)].map(([value]) => `Row ${id}: ${value} is a value and not bold.`)
@@ -71,6 +70,6 @@ function findMutationProblems({ row: id, value, file, find, replace }, rows, rea
   const source = read(file)
   if (source === null) return [`${name}: ${file} does not exist.`]
   const times = source.split(find).length - 1
-  if (times !== 1) return [`${name}: \`${find}\` stands ${times}× in ${file}, not once.`]
+  if (times !== 1) return [`${name}: \`${find}\` occurs ${times}× in ${file}, not once.`]
   return find === replace ? [`${name} changes nothing.`] : []
 }

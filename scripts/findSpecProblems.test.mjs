@@ -42,26 +42,26 @@ test('error: the name of the test does not quote the section', () => {
 })
 
 test('error: a value that nothing mutates', () => {
-  expect(problems(proven, [])).toEqual(['Row 9.1: "3" stands there 1×, and 0 mutations change it.'])
+  expect(problems(proven, [])).toEqual(['Row 9.1: "3" occurs 1×, and 0 mutations change it.'])
 })
 
-test('error: a value that stands twice and is mutated once', () => {
+test('error: a value that occurs twice and is mutated once', () => {
   const table = '| 9.1 | Kept: **3** and **3**. | `a.test.ts` › behavior: spec §9 keeps 3 |'
 
-  expect(problems(table, [mutation])).toEqual(['Row 9.1: "3" stands there 2×, and 1 mutations change it.'])
+  expect(problems(table, [mutation])).toEqual(['Row 9.1: "3" occurs 2×, and 1 mutations change it.'])
 })
 
 test('error: a number that is not marked as a value', () => {
   expect(problems('| 9.1 | Kept: 3. | not yet (issue 3) |', [])).toEqual(['Row 9.1: 3 is a value and not bold.'])
 })
 
-test('error: a mutation whose text stands nowhere, or twice', () => {
+test('error: a mutation whose text occurs never, or twice', () => {
   const gone = { ...mutation, find: 'kept = 5' }
   const twice = { ...mutation, find: 'export const' }
 
-  expect(problems(proven, [gone])).toEqual(['The mutation of "3" in row 9.1: `kept = 5` stands 0× in a.ts, not once.'])
+  expect(problems(proven, [gone])).toEqual(['The mutation of "3" in row 9.1: `kept = 5` occurs 0× in a.ts, not once.'])
   expect(problems(proven, [twice])).toEqual([
-    'The mutation of "3" in row 9.1: `export const` stands 2× in a.ts, not once.',
+    'The mutation of "3" in row 9.1: `export const` occurs 2× in a.ts, not once.',
   ])
 })
 

@@ -58,7 +58,7 @@ export function gateSteps({ isFull, postgres }) {
       command: `npm run --silent build -w @kith/docs${isFull ? '' : ' -- --without-playground'}`,
     },
 
-    // The longest first, and each of the others as soon as there is room for it.
+    // The longest first, and each of the others as soon as a slot is free.
     { group: 'tests', kind: 'vitest', name: 'service', command: `${vitest} --project=server`, ...service },
     { group: 'tests', kind: 'playwright', name: 'journeys', command: playwright, limitS },
     { group: 'tests', kind: 'vitest', name: 'drawn', command: `${vitest} ${browserProjects}`, limitS },

@@ -72,12 +72,12 @@ const refused = {
     code: "import { other } from './otherRing'\nexport const ending = other",
     rule: 'lint/correctness/useImportExtensions',
   },
-  'there are no barrels but the doors': {
+  'there are no barrels but the entry points': {
     file: 'apps/server/src/log/index.ts',
     code: "export { other } from './otherRing.ts'",
     rule: 'lint/performance/noBarrelFile',
   },
-  'a door names what it lets out': {
+  'an entry point names what it exports': {
     file: 'packages/siwe/src/exports/all.ts',
     code: "export * from '../parse.ts'",
     rule: 'lint/performance/noReExportAll',

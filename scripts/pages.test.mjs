@@ -9,7 +9,7 @@ const routes = [...read('apps/web/src/router.ts').matchAll(/\bpath: '([^']+)'/g)
 /** Addresses that the journeys' lists of pages go to, wherever their parameters are. */
 const visited = [...read('e2e/pages.ts').matchAll(/'(?:\*\*)?(\/[^'?#]*)/g)].map(([, path = '']) => path)
 
-test('a11y: every route of the app is in the lists that axe, the keyboard, right-to-left and the pictures go through', () => {
+test('a11y: every route is in the lists of axe, keyboard, right-to-left and screenshots', () => {
   // The not-found page has an address of its own there.
   const asked = routes.filter((route) => route !== '/$')
   const missing = asked.filter((route) => {

@@ -1,12 +1,12 @@
 /**
  * @typedef {object} SpecProof
  * @property {string} file    path of a test file from the root of the repository
- * @property {string} title   the test's name as it stands in that file
+ * @property {string} title   the test's title, exactly as in that file
  *
  * @typedef {object} SpecRow
  * @property {string} id        e.g. `9.6`
  * @property {string} sentence
- * @property {string[]} values  the numbers, labels and messages of the sentence: what stands in bold
+ * @property {string[]} values  the numbers, labels and messages of the sentence: its bold parts
  * @property {SpecProof[]} proofs
  * @property {'proven' | 'not yet' | 'not shown'} state
  */
@@ -16,7 +16,7 @@
  *
  * @param {string} markdown
  * @returns {SpecRow[]}
- * @throws when a row's last cell is none of the three things it may be.
+ * @throws when a row's last cell is not of one of the three forms.
  */
 export function readSpecTable(markdown) {
   return [...markdown.matchAll(/^\| (\d+\.\d+) \| (.*) \| (.*) \|$/gm)].map(([, id, sentence, cell]) =>

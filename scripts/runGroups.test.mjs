@@ -3,7 +3,7 @@ import { runGroups } from './runGroups.mjs'
 
 test('behavior: groups run one after another, lanes side by side, the steps of a lane one after another', async () => {
   /** @type {string[]} */
-  const said = []
+  const output = []
   const steps = [
     { group: 'first', lane: 'left', name: 'a' },
     { group: 'first', lane: 'left', name: 'b' },
@@ -13,35 +13,35 @@ test('behavior: groups run one after another, lanes side by side, the steps of a
   ]
 
   await runGroups(steps, async ({ name }) => {
-    said.push(`${name} begins`)
+    output.push(`${name} begins`)
     await new Promise((resolve) => setTimeout(resolve))
-    said.push(`${name} ends`)
+    output.push(`${name} ends`)
   })
 
-  expect(said).toEqual([
+  expect(output).toEqual([
     ...['a begins', 'c begins', 'd begins'],
     ...['a ends', 'b begins', 'c ends', 'd ends'],
     ...['b ends', 'e begins', 'e ends'],
   ])
 })
 
-test('behavior: a group with a width runs no more lanes at a time, and the next in order as soon as one ends', async () => {
+test('behavior: a group runs at most its width of lanes, and the next as soon as one ends', async () => {
   /** @type {string[]} */
-  const said = []
+  const output = []
   const turns = { long: 5, short: 1, second: 1, third: 1 }
   const steps = Object.keys(turns).map((name) => ({ group: 'only', name }))
 
   await runGroups(
     steps,
     async ({ name }) => {
-      said.push(`${name} begins`)
+      output.push(`${name} begins`)
       for (let turn = turns[/** @type {keyof typeof turns} */ (name)]; turn > 0; turn--) await Promise.resolve()
-      said.push(`${name} ends`)
+      output.push(`${name} ends`)
     },
     { only: 2 },
   )
 
-  expect(said.slice(0, 3)).toEqual(['long begins', 'short begins', 'short ends'])
-  expect(said.indexOf('second begins')).toBeLessThan(said.indexOf('long ends'))
-  expect(said.indexOf('third begins')).toBeGreaterThan(said.indexOf('second ends'))
+  expect(output.slice(0, 3)).toEqual(['long begins', 'short begins', 'short ends'])
+  expect(output.indexOf('second begins')).toBeLessThan(output.indexOf('long ends'))
+  expect(output.indexOf('third begins')).toBeGreaterThan(output.indexOf('second ends'))
 })

@@ -17,7 +17,7 @@ export async function runProof(tree, proofs) {
   const files = [...new Set(proofs.map(({ file }) => file))]
   // A parametrised name is matched up to its first placeholder.
   const names = proofs.map(({ title }) => title.replace(/[%$].*$/s, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  // Of a mutant nearly every test waits in vain: it need not be as patient as on a busy machine.
+  // With a mutant, nearly every wait of a test fails: the timeouts can be shorter than on a busy machine.
   const command = `cd "$KITH_TREE" && npx --no-install vitest run ${files.join(' ')} -t "$KITH_NAMES" --testTimeout=15000 --reporter=json --outputFile="$KITH_REPORT"`
   const env = { KITH_TREE: tree, KITH_NAMES: [...new Set(names)].join('|'), KITH_REPORT: report }
   const { code, output } = await runStep({ name: 'proof', command, env, limitS: 120 })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 /**
  * @typedef {object} Step
- * @property {string} name      as it stands in the gate's list
+ * @property {string} name      as in the gate's list
  * @property {string} command   one shell line, run from the root of the repository
  * @property {Record<string, string>} [env]
  * @property {number} [limitS]  seconds after which the step is ended and counts as failed; 300 by default
@@ -13,7 +13,7 @@ import { spawn } from 'node:child_process'
  * @property {number} seconds
  */
 
-/** Process groups that are running, so that an interrupted gate leaves nobody behind. @type {Set<number>} */
+/** Process groups that are running, so that an interrupted gate leaves no process behind. @type {Set<number>} */
 const running = new Set()
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runStep } from './runStep.mjs'
 
-test('behavior: tells how a step ended and what it printed', async () => {
+test('behavior: returns how a step ended and what it printed', async () => {
   const run = await runStep({
     name: 'sum',
     command: 'echo out; echo err >&2; echo "$WORD"; exit 3',

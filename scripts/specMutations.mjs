@@ -1,17 +1,17 @@
 /**
- * Where each number, label and message of the specification stands in the source, and what it becomes while
+ * Where each number, label and message of the specification is in the source, and what it becomes while
  * `npm run spec:mutate` looks whether the tests of its row notice.
  *
  * @typedef {object} SpecMutation
  * @property {string} row       row of docs/spec.md, e.g. `9.6`
- * @property {string} value     the bold value of that row, as it stands there
+ * @property {string} value     the bold value of that row, verbatim
  * @property {string} file      source file that holds the value
  * @property {string} find      text that occurs once in that file
  * @property {string} replace
  */
 
 /**
- * By file: row, value, what stands there, what it becomes.
+ * By file: row, value, source text, replacement.
  *
  * @type {Readonly<Record<string, readonly (readonly [row: string, value: string, find: string, replace: string])[]>>}
  */
@@ -210,7 +210,7 @@ export const specMutations = Object.entries(mutationsByFile).flatMap(([file, mut
 )
 
 /**
- * Values of the specification that stand in no source of ours but in a library's, which our tests hold to them.
+ * Values of the specification that are in a library's source and not in ours; our tests check them.
  *
  * @type {readonly { row: string, value: string, library: string }[]}
  */

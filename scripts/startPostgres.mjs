@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { findFreePort } from './findFreePort.mjs'
 
 /**
- * Starts a PostgreSQL of our own, on a free port and an empty folder; as `nobody` when run as root, whom it refuses. Returns
- * `null` where there is none, or where it does not start. It keeps nothing if the machine fails, and waits for no disk.
+ * Starts a PostgreSQL of our own, on a free port and an empty folder; as an unprivileged user when run as root, which PostgreSQL
+ * refuses. Returns `null` where none is installed, or it does not start. It does not wait for the disk, so a crash of the machine
+ * loses its data.
  *
  * @param {(line: string) => void} say
  * @param {string} bin                 folder of its programs

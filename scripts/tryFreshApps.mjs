@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kith-apps-'))
 const firstPort = Number(process.env['KITH_FRESH_APPS_PORT'] ?? 4824)
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-// Playwright belongs to the journeys, and this script stands outside of them.
+// Playwright is a dependency of e2e only, and this script is outside of it.
 const { chromium } = /** @type {typeof import('playwright-core')} */ (
   createRequire(join(root, 'e2e/package.json'))('@playwright/test')
 )
@@ -42,7 +42,7 @@ const hydratedPage = {
     import { useConnection, WagmiProvider } from 'wagmi'
     import { ConnectButton, createWalletKitConfig, createWalletQueryClient, WalletButton, WalletKitProvider } from '@kith/wallet-kit'
 
-    const Account = () => h('p', { id: 'account' }, useConnection().address ?? 'nobody')
+    const Account = () => h('p', { id: 'account' }, useConnection().address ?? 'no account')
 
     export function createTree() {
       const config = createWalletKitConfig({ chains: [polygon], transports: { [polygon.id]: http() }, ssr: true })
@@ -79,7 +79,7 @@ const serverPage = `
   }
 `
 
-/** Builds and packs the kit with what it stands on. @returns {{ kit: string, swatch: string }} */
+/** Builds and packs the kit with its dependencies. @returns {{ kit: string, swatch: string }} */
 function packKit() {
   const packed = join(folder, 'packed')
   mkdirSync(packed)
@@ -186,11 +186,11 @@ async function tryHydration({ name, react, app }) {
   console.log(`${name}: hydrate on React ${react}: ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`)
 }
 
-/** What React had to draw anew. @param {import('playwright-core').Page} page @returns {Promise<string[]>} */
+/** What React had to render again. @param {import('playwright-core').Page} page @returns {Promise<string[]>} */
 const findMended = (page) => page.evaluate('window.mended')
 
 /** Whether it was ever on the page since it loaded. @param {import('playwright-core').Page} page @returns {Promise<boolean>} */
-const hasFlashed = (page) => page.evaluate(`window.said.some((text) => text.includes('Connect Wallet'))`)
+const hasFlashed = (page) => page.evaluate(`window.texts.some((text) => text.includes('Connect Wallet'))`)
 
 /**
  * @typedef {{
@@ -220,14 +220,14 @@ async function inBrowser({ app }, use) {
     await context.route('**', (route) => route.fulfill({ json: answerNode(route.request().postDataJSON()) }))
 
     // From where the app installed it.
-    const door = pathToFileURL(join(app, 'node_modules/@kith/wallet-kit/dist/exports/testing.js')).href
+    const entry = pathToFileURL(join(app, 'node_modules/@kith/wallet-kit/dist/exports/testing.js')).href
     /** @type {{ installTestWallet: (context: unknown, parameters: object) => Promise<{ address: string }> }} */
-    const { installTestWallet } = await import(door)
+    const { installTestWallet } = await import(entry)
     const wallet = await installTestWallet(context, { chainId: 137 })
     // Everything the page ever says, so that a flash of the wrong button is seen, too.
     await context.addInitScript(`
-      window.said = []
-      new MutationObserver(() => window.said.push(document.body?.textContent ?? ''))
+      window.texts = []
+      new MutationObserver(() => window.texts.push(document.body?.textContent ?? ''))
         .observe(document, { childList: true, subtree: true, characterData: true })
     `)
 

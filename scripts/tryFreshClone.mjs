@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 // What a stranger does first: clone, `npm ci`, `npm start`, look, Ctrl-C, start again. Prints the times and the size
-// that stand in the README.
+// that are in the README.
 
 const root = join(import.meta.dirname, '..')
 const port = Number(process.env['KITH_FRESH_PORT'] ?? 4818)
@@ -27,7 +27,7 @@ function run(what, command, args) {
   return stdout
 }
 
-/** Starts the product, sees its shell, ends it as Ctrl-C does, and waits until nobody answers. @param {string} what */
+/** Starts the product, sees its shell, ends it as Ctrl-C does, and waits until its port is closed. @param {string} what */
 async function tryStart(what) {
   const startedAt = performance.now()
   const { KITH_REPORT: _report, ...inherited } = process.env

@@ -43,7 +43,7 @@ async function writeDocuments() {
   await rm(outDir, { recursive: true })
 }
 
-/** Writes each text file once more in both encodings, so that the service never compresses while somebody waits. */
+/** Writes each text file in both encodings, so that the service never compresses during a request. */
 async function compressAssets() {
   const names = await readdir(`${client}assets`)
   await Promise.all(

@@ -83,7 +83,7 @@ async function cut({ name, folder, weights }, { source, label, ranges }) {
   const bytes = await subsetFont(font, listCharacters(ranges), {
     targetFormat: 'woff2',
     noHinting: true,
-    // Letters are kerned with others of their own file only, and those here mostly stand alone.
+    // Letters are kerned with others of their own file only, and those here mostly appear alone.
     keepFeatures: source === 'latin' ? features : [],
     variationAxes: { wght: min === max ? min : { min, max, default: min } },
   })

@@ -49,7 +49,7 @@ export default defineProject({
   define: { __DEV_WALLET__: 'true' },
   test: {
     name: 'web-browser',
-    // The journeys compute beside these tests.
+    // The journeys run at the same time as these tests.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

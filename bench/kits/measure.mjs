@@ -10,7 +10,7 @@ import { measureTraffic } from './measureTraffic.mjs'
 import { servePage, strictPolicy } from './servePage.mjs'
 import { writeTable } from './writeTable.mjs'
 
-// Measures the kit beside the three that people use, in one interleaved run: `npm run bench:kits`. About 15 minutes on
+// Measures the kit and the three that people use, in one interleaved run: `npm run bench:kits`. About 15 minutes on
 // two idle cores. `--only kith,floor` measures fewer, `--runs 3` less often, `--out FILE` writes the table to a file.
 
 const { values } = parseArgs({

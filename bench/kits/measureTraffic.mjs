@@ -8,7 +8,7 @@ import { openModal, pause, visit } from './pageActions.mjs'
  */
 
 /**
- * What a page fetches: until 5 s after its button stood there, nobody clicking; and then by opening the modal.
+ * What a page fetches until 5 s after its button appeared, without a click; then what opening the modal fetches.
  *
  * @param {{ url: string, selectors: import('./entries.mjs').Selectors }} target
  * @returns {Promise<{ load: Traffic, modal: Traffic }>}

@@ -11,7 +11,7 @@ import { browserArgs, findBrowser } from '../../scripts/findBrowser.mjs'
 
 const probe = readFileSync(join(import.meta.dirname, 'probe.js'), 'utf8')
 const benchWallet = readFileSync(join(import.meta.dirname, 'benchWallet.js'), 'utf8')
-/** Whoever is asked for besides this machine does not exist: kits are timed at their best, and what they tried is told. */
+/** No other host resolves: kits are timed at their best, and every attempt is reported. */
 const alone = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
 /** 1.6 Mbit/s down, 150 ms: the "slow 4G" that browsers' tools offer. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 209_715, uploadThroughput: 86_400 }

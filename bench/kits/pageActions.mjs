@@ -4,7 +4,7 @@
  * @typedef {import('playwright-core').Page} Page
  */
 
-/** Loads the page. @param {Page} page @param {string} url @returns {Promise<number>} ms until the button stands there */
+/** Loads the page. @param {Page} page @param {string} url @returns {Promise<number>} ms until the button appears */
 export async function visit(page, url) {
   await page.goto(url, { waitUntil: 'commit' })
   return await within(page.evaluate('bench.ready'), 30_000, 'the button')
@@ -14,7 +14,7 @@ export async function visit(page, url) {
  * Opens the modal.
  *
  * @param {Page} page
- * @param {{ restMs?: number }} [options]  How long the pointer lies on the button before the click, as a hand's does.
+ * @param {{ restMs?: number }} [options]  How long the pointer rests on the button before the click, as a hand's does.
  * @returns {Promise<{ listedMs: number, stillMs: number }>}
  */
 export async function openModal(page, { restMs = 0 } = {}) {

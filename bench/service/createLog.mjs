@@ -4,7 +4,7 @@ import { CID } from 'multiformats/cid'
 import * as Digest from 'multiformats/hashes/digest'
 import { createRandom, createTexts } from './createPosts.mjs'
 
-/** Nobody checks a stored signature again but a reader's browser. */
+/** Zeros: only a reader's browser verifies a stored signature again. */
 const signature = new Uint8Array(64)
 const spanMs = 3 * 86_400_000
 /** The newest posts are what people answer and like. */
@@ -25,7 +25,7 @@ const body = JSON.stringify({ card: null, lang: null, tags: [], warn: null, medi
  * @property {(string | number | null | Buffer | Date)[]} row
  */
 
-/** Where the counts stand in a post's row. */
+/** The index of each count in a post's row. */
 const counts = { reply: 9, like: 10, repost: 11 }
 /** @typedef {Exclude<keyof typeof counts, 'reply'>} Reaction */
 
@@ -33,7 +33,7 @@ const counts = { reply: 9, like: 10, repost: 11 }
 const encodedPosts = 10_000
 
 /**
- * The log of a service of that size, of messages that nobody signed, as rows of `message` and of what is projected from
+ * The log of a service of that size, of unsigned messages, as rows of `message` and of what is projected from
  * them: a name for everybody, then posts, likes and reposts over three days by authors of a power law.
  *
  * @param {import('./loadRows.mjs').Size} size

@@ -19,7 +19,7 @@ answerJobs({
   async takeTokens(/** @type {readonly string[]} */ taken) {
     tokens = taken
   },
-  /** The page as that viewer sees it: the posts' places in the log, or whatever it lists. */
+  /** The page as that viewer sees it: the posts' log positions, or whatever it lists. */
   async look({ page, subject, viewer }) {
     const { document, variables, list } = pages[/** @type {keyof typeof pages} */ (page)]
     return list(await clients[0]?.ask(document, variables(subject), tokens[viewer]))

@@ -11,7 +11,7 @@ const [, , url = ''] = process.argv
 const origin = 'http://localhost:4700'
 /** When an event about each post arrived. @type {Map<string, number>} */
 const arrivals = new Map()
-/** The page that was opened last notes what arrives, since it is told last; the others only read. */
+/** The page opened last records arrivals, since events reach it last; the others only read. */
 let newest = 0
 let open = 0
 

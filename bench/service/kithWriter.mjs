@@ -98,7 +98,7 @@ answerJobs({
  * @returns {Promise<{ seq: number, sentAt: number, tookMs: number }>}
  */
 async function post(client, account, text) {
-  if (!client || !account) throw new Error('Nobody has signed in.')
+  if (!client || !account) throw new Error('No account has signed in.')
   const envelope = await account.sign({ type: 'post', text })
   const began = performance.now()
   const { submit } = await client.ask(

@@ -49,13 +49,13 @@ export async function loadRows(db, size, say) {
   for (const table of counted) await db.query(`alter table ${table} alter column counted set default false`)
   for (const definition of indexes) await db.query(definition)
   await db.query('analyze')
-  say('counting, and telling who is told of what')
+  say('counting, and writing notifications')
   for (const statement of projections) await db.query(statement)
   await db.query('update log_head set seq = $1', [written])
 }
 
 /**
- * Writes a handle for everybody and who follows whom, of which the log says nothing: `size.follows` others for each account,
+ * Writes a handle for everybody and the follows, neither of which the log contains: `size.follows` others for each account,
  * chosen by a power law, so that the first account is followed by nearly everybody and most by few.
  *
  * @param {import('pg').Client} db
@@ -160,13 +160,13 @@ const columns = {
 /** What follows from those rows. Everything was received when it was written. */
 const projections = [
   `insert into notification (account_id, kind, post_seq, actor_id, active, seq, at, day)
-    select told.*, floor(extract(epoch from told.at) / 86400) from (
+    select event.*, floor(extract(epoch from event.at) / 86400) from (
       select post.account_id, kind, post_seq, reaction.account_id as actor_id, true, reaction.seq, reaction.ts as at
       from reaction join post on post.seq = post_seq
       union all
       select distinct above.account_id, 'reply', post.seq, post.account_id, true, post.seq, post.ts
       from post join post as above on above.seq in (post.parent_seq, post.root_seq)
-    ) as told where account_id <> actor_id`,
+    ) as event where account_id <> actor_id`,
   `insert into notification_group (account_id, kind, post_seq, day, count, newest_seq)
     select account_id, kind, post_seq, day, count(*), max(seq) from notification group by account_id, kind, post_seq, day`,
   `update account set post_count = sums.count

@@ -5,7 +5,7 @@ import { readMemory } from './readMemory.mjs'
 import { percentile } from './runLoad.mjs'
 import { startWorker } from './startWorker.mjs'
 
-/** Posts a second by people, each of whom has points for a sixth of a post each minute. */
+/** Posts a second by people who each have points for a sixth of a post each minute. */
 const postsPerSecond = 2
 const writers = 120
 /** The attackers share the machine and get the processor time that the service leaves. */

@@ -26,7 +26,7 @@ export async function measureCrowd({ postgresUrl, streams, seconds, say }) {
   await writer.ask('signIn')
   // The first posts warm the service up.
   await writer.ask('pace', { perSecond, seconds: 5 })
-  say(`${perSecond} posts a second, nobody listens`)
+  say(`${perSecond} posts a second, no listeners`)
   const idle = await measure(writer, seconds, service.pid)
   const before = readMemory(service.pid)
   say(`opening ${streams} streams`)
@@ -51,7 +51,7 @@ export async function measureCrowd({ postgresUrl, streams, seconds, say }) {
   const delays = during.posts.flatMap(({ seq, sentAt }) => (lastAt.get(seq) ?? Number.NaN) - sentAt)
   const missed = delays.filter(Number.isNaN).length
   const isWhole = missed === 0 && fewest === most && fewest === during.posts.length
-  const told = delays.filter((delay) => !Number.isNaN(delay)).sort((a, b) => a - b)
+  const arrived = delays.filter((delay) => !Number.isNaN(delay)).sort((a, b) => a - b)
   /** @param {readonly number[]} times */
   const row = (times) => `${percentile(times, 0.5).toFixed(1)} | ${percentile(times, 0.99).toFixed(1)}`
   return [
@@ -59,11 +59,11 @@ export async function measureCrowd({ postgresUrl, streams, seconds, say }) {
     '',
     '| | p50 ms | p99 ms |',
     '|---|---|---|',
-    `| post, nobody listens | ${row(idle.latencies)} |`,
+    `| post, no listeners | ${row(idle.latencies)} |`,
     `| post, ${streams} streams listen | ${row(during.latencies)} |`,
-    `| from handing a post over to its event at the last reader | ${row(told)} |`,
+    `| from handing a post over to its event at the last reader | ${row(arrived)} |`,
     '',
-    `Processor of the service for a post: ${idle.cpuMs.toFixed(1)} ms while nobody listens, ${during.cpuMs.toFixed(1)} ms with the streams: ${((during.cpuMs - idle.cpuMs) / streams).toFixed(4)} ms more for each. Opening them took ${(openMs / 1_000).toFixed(1)} s.`,
+    `Processor of the service for a post: ${idle.cpuMs.toFixed(1)} ms without listeners, ${during.cpuMs.toFixed(1)} ms with the streams: ${((during.cpuMs - idle.cpuMs) / streams).toFixed(4)} ms more for each. Opening them took ${(openMs / 1_000).toFixed(1)} s.`,
     '',
     `Memory of the service for each stream (resident): ${perStream.toFixed(1)} kB idle, ${afterwards.toFixed(1)} kB after the posts.`,
   ].join('\n')

@@ -48,8 +48,10 @@ export async function measureIsolation({ postgresUrl, sizes, say }) {
       const answers = await flooding
       const [p50, p99] = [0.5, 0.99].map((share) => percentile(load.latencies, share).toFixed(0))
       const refused = Object.entries(load.refused).map(([why, count]) => `, ${count} ${why}`)
-      const told = Object.entries(answers ?? {}).map(([answer, count]) => `${count} × ${answer}`)
-      lines.push(`| ${posts} | ${name} | ${p50} | ${p99} | ${load.accepted}${refused.join('')} | ${told.join(', ')} |`)
+      const counts = Object.entries(answers ?? {}).map(([answer, count]) => `${count} × ${answer}`)
+      lines.push(
+        `| ${posts} | ${name} | ${p50} | ${p99} | ${load.accepted}${refused.join('')} | ${counts.join(', ')} |`,
+      )
       say(lines.at(-1) ?? '')
     }
     flooder.stop()

@@ -93,7 +93,7 @@ async function fill(databaseUrl, size, say) {
   await db.end()
   if (size.posts <= comparedPosts) await compareWithRebuild(databaseUrl, say)
   const filled = await connect(databaseUrl)
-  say('writing who follows whom')
+  say('writing follows')
   await loadFollows(filled, size)
   await filled.end()
 }
@@ -273,7 +273,7 @@ const plainly = {
 
 /** What the statement above is about. @param {PageName} page @param {string} viewer @param {string} subject */
 function aboutWhat(page, viewer, subject) {
-  // Phrases, and words that stand alone.
+  // Phrases, and single words.
   if (page === 'search') return subject.match(/[^" ][^"]*(?=")|[^" ]+/g)
   if (page === 'thread') return Buffer.from(CID.parse(subject).multihash.digest)
   return Buffer.from((page === 'profile' ? subject : viewer).slice(2), 'hex')

@@ -7,7 +7,7 @@ import { join } from 'node:path'
  * @typedef {object} Page
  * @property {string} document  GraphQL.
  * @property {(subject: string) => object} variables
- * @property {(data: any) => string[]} list  What the page lists: places in the log, or ids.
+ * @property {(data: any) => string[]} list  What the page lists: log positions, or ids.
  */
 
 const web = join(import.meta.dirname, '../../apps/web/src')

@@ -16,7 +16,7 @@ export function readCpuMs(isMeant) {
       try {
         const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ')
         const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-        // What stands in brackets is the program's name, which may hold spaces.
+        // The program's name is in parentheses and may contain spaces.
         const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
         return [
           { pid: Number(name), command, parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Loads packages that only a measurement needs, such as a service that is measured beside ours. They are installed in the
+ * Loads packages that only a measurement needs, such as a service that is compared with ours. They are installed in the
  * system's temporary folder, with the versions that `<name>Packages.json` says, never in this tree.
  *
  * @param {string} name

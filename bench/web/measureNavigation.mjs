@@ -1,7 +1,7 @@
 import { kithPosts } from './findSubjects.mjs'
 import { openBrowser } from './openBrowser.mjs'
 
-/** How long the pointer lies on a link before the click, as a hand's does. */
+/** How long the pointer rests on a link before the click, as a hand's does. */
 const restMs = 300
 /** After the page is there, so that a click is timed alone. */
 const settleMs = 3_000

@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core'
 import { browserArgs, findBrowser } from '../../scripts/findBrowser.mjs'
 import { installProbe } from './probe.mjs'
 
-/** Nobody but this machine exists, and nobody has to have signed its certificate. */
+/** No other host resolves, and self-signed certificates are accepted. */
 export const aloneArgs = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost', '--ignore-certificate-errors']
 /** A telephone as Lighthouse's mobile preset has one. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }

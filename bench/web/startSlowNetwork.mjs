@@ -24,7 +24,7 @@ export async function startSlowNetwork(port) {
       [service, browser],
     ]) {
       one?.on('error', () => other?.destroy())
-      // What is still on its way arrives first.
+      // Data in flight arrives first.
       one?.on('close', () => later(performance.now() + lingerMs, () => other?.destroy()))
     }
     // A connection takes a way there and back before its first request can leave.

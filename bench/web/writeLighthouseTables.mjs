@@ -31,7 +31,7 @@ const weights = [
 const aheadOfPeer = 30
 
 /**
- * Writes what Lighthouse said, what the pages weigh, and which bars they meet.
+ * Writes Lighthouse's results, the sizes of the pages, and which bars they meet.
  *
  * @param {readonly Measured[]} all
  * @param {{ speed: number }} options  speed: the `benchmarkIndex` to which blocking time is scaled.

@@ -12,7 +12,7 @@ export type Artifact = {
 /** Reads what `forge build` made of `contract`, from `contracts/out`. */
 export async function readArtifact(contract: string): Promise<Artifact> {
   const path = join(findRepositoryRoot(), 'contracts/out', `${contract}.sol`, `${contract}.json`)
-  // The shape is forge's own: forge writes this file and nobody else does.
+  // The shape is forge's own: only forge writes this file.
   const { abi, bytecode } = JSON.parse(await readFile(path, 'utf8')) as { abi: Abi; bytecode: { object: Hex } }
   return { abi, bytecode: bytecode.object }
 }

@@ -56,7 +56,7 @@ function deriveAddress(bytecode: Hex): Address {
 
 const header = '// Written by `npm run abis -w @kith/contracts` from the compiled contracts. Do not edit.\n\n'
 
-/** `internalType` names Solidity's own types; nobody here reads it, and browsers download these tables. */
+/** `internalType` names Solidity's own types; no code here uses it, and browsers download these tables. */
 function omitInternalTypes(abi: Abi): Abi {
   // Only an optional key is left out, so what comes back is still an ABI.
   return JSON.parse(JSON.stringify(abi, (key, value) => (key === 'internalType' ? undefined : value))) as Abi

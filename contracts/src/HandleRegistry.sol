@@ -17,7 +17,7 @@ import {HandlePicture} from "./HandlePicture.sol";
 /// Invariants, each of them an `invariant_` test:
 /// - a token's id is the keccak-256 of its handle, and a registered handle never changes nor disappears;
 /// - an account's primary handle is one it holds;
-/// - for `PRIMARY_LOCK` after a transfer a handle is nobody's primary;
+/// - for `PRIMARY_LOCK` after a transfer a handle is no account's primary;
 /// - the price never exceeds `MAX_PRICE`;
 /// - the contract's balance is what registrations paid less what was withdrawn.
 ///
@@ -63,7 +63,7 @@ contract HandleRegistry is ERC721, Ownable2Step, IERC4906 {
     event Withdrawn(address indexed to, uint256 amount);
 
     /// @notice The owner a fresh registry begins with, on every chain.
-    /// @dev Nobody holds it: it is the last 20 bytes of keccak-256("kith: initial owner of HandleRegistry"). So what is deployed from
+    /// @dev An address without a known key: the last 20 bytes of keccak-256("kith: initial owner of HandleRegistry"). So what is deployed from
     /// this source is free for ever, and has no key that could be stolen. Nothing else depends on the owner.
     /// A project that wants a price writes an address it holds on all chains here (a Safe, say) before its first public deployment
     /// and runs `npm run abis`: the registry then gets another address, again the same everywhere.
@@ -89,13 +89,13 @@ contract HandleRegistry is ERC721, Ownable2Step, IERC4906 {
 
     mapping(uint256 tokenId => string handle) private _handles;
 
-    /// @dev 0 stands for none: no handle is known, nor can one be found, whose keccak-256 is 0.
+    /// @dev 0 means none: no handle with the keccak-256 0 is known, nor can one be found.
     mapping(address account => uint256 tokenId) private _primaries;
 
     constructor() ERC721("Kith Handle", "KITH") Ownable(INITIAL_OWNER) {}
 
     /// @notice Registers `handle` for the sender, for exactly `price` wei. It also becomes the primary handle of a sender who has none.
-    /// @dev Mints without asking the receiver (`onERC721Received`): the sender itself asked for it, and so nobody is called back.
+    /// @dev Mints without asking the receiver (`onERC721Received`): the sender itself asked for it, so there is no callback.
     function register(string calldata handle) external payable {
         if (!_isValid(bytes(handle))) revert InvalidHandle(handle);
         uint256 tokenId = tokenIdOf(handle);
@@ -146,7 +146,7 @@ contract HandleRegistry is ERC721, Ownable2Step, IERC4906 {
         return _handles[_primaries[account]];
     }
 
-    /// @notice Who holds `handle`; the zero address if nobody does.
+    /// @notice The owner of `handle`; the zero address if it has none.
     function ownerOfHandle(string calldata handle) external view returns (address) {
         return _ownerOf(tokenIdOf(handle));
     }
@@ -163,7 +163,7 @@ contract HandleRegistry is ERC721, Ownable2Step, IERC4906 {
     }
 
     /// @notice The metadata of `tokenId` as a `data:` URI: name, description, and as picture the woven swatch of its owner with the
-    /// handle on it. Everything comes from the chain, and nobody can change it. Reverts if the token is not registered.
+    /// handle on it. Everything comes from the chain and is immutable. Reverts if the token is not registered.
     /// @dev Handles are `a-z`, `0-9` and `-`, so nothing in the JSON needs escaping.
     function tokenURI(uint256 tokenId) public view override returns (string memory) {
         address owner = _requireOwned(tokenId);
@@ -190,7 +190,7 @@ contract HandleRegistry is ERC721, Ownable2Step, IERC4906 {
         return interfaceId == 0x49064906 || super.supportsInterface(interfaceId);
     }
 
-    /// @notice The token id that stands for `handle`, registered or not.
+    /// @notice The token id of `handle`, registered or not.
     function tokenIdOf(string calldata handle) public pure returns (uint256) {
         return uint256(keccak256(bytes(handle)));
     }

@@ -7,14 +7,14 @@ import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 /// @notice Sends a tip to the author of a post and says on chain which post it was for.
 /// @dev Invariant, also an `invariant_` test: nothing that comes in through `tip` stays.
 ///
-/// The contract cannot know who wrote a post; whoever shows a tip checks that its recipient is the post's author.
+/// The contract cannot know who wrote a post; a client that shows a tip checks that its recipient is the post's author.
 /// There is no storage and no balance, so a recipient that calls back finds nothing to bend: re-entrancy is harmless by construction.
-/// Nobody owns it, and nothing in it can be changed.
+/// It has no owner, and nothing in it can be changed.
 contract Tips {
     /// @notice A tip must carry value.
     error ZeroTip();
 
-    /// @notice A tip needs an author to go to: the zero address is nobody.
+    /// @notice A tip needs an author to go to: the zero address is no account.
     error NoAuthor();
 
     /// @notice `from` sent `amount` wei to `to` for the post `postId`.

@@ -614,12 +614,12 @@ contract HandleRegistryTest is TestBase {
         registry.setPrice(price);
     }
 
-    /// @dev The rule said another way than the contract says it: by looking each character up in the list of allowed ones.
+    /// @dev The rule, implemented differently than in the contract: by a list of the allowed characters.
     function _obeysTheRule(bytes memory handle) private pure returns (bool) {
         if (handle.length < 3 || handle.length > 26) return false;
         bytes memory allowed = "abcdefghijklmnopqrstuvwxyz0123456789-";
         for (uint256 i = 0; i < handle.length; ++i) {
-            // The hyphen stands last in the list and is not for the ends.
+            // The hyphen is last in the list and not allowed at the ends.
             uint256 choices = i == 0 || i == handle.length - 1 ? allowed.length - 1 : allowed.length;
             bool found = false;
             for (uint256 j = 0; j < choices; ++j) {

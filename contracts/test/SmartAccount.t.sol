@@ -6,7 +6,7 @@ import {SmartAccount} from "./SmartAccount.sol";
 import {SmartAccountFactory} from "./SmartAccountFactory.sol";
 import {TestBase} from "./TestBase.sol";
 
-/// @dev Other packages' tests stand on this account, so it is tested itself.
+/// @dev Other packages' tests use this account, so it is tested itself.
 contract SmartAccountTest is TestBase {
     uint256 private constant KEY = 0xa11ce;
     bytes32 private constant SALT = bytes32(uint256(7));

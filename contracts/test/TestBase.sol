@@ -15,7 +15,7 @@ abstract contract TestBase {
     }
 
     /// @notice Lets `timeSeconds` pass.
-    /// @dev Asks forge for the time, since the compiler may assume that a call's own `block.timestamp` stands still.
+    /// @dev Asks forge for the time, since the compiler may assume that a call's own `block.timestamp` does not change.
     function skipTime(uint256 timeSeconds) internal {
         vm.warp(vm.getBlockTimestamp() + timeSeconds);
     }

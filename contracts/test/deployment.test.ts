@@ -50,12 +50,12 @@ test('behavior: anvil has the deterministic deployer from genesis', async () => 
   expect(await chain.getCode({ address: deterministicDeployer.address, blockNumber: 0n })).toBeDefined()
 })
 
-test('behavior: contracts stand at the addresses of the table, whoever deployed them', async () => {
+test('behavior: contracts are at the addresses of the table, whatever account deployed them', async () => {
   expect(await chain.getCode({ address: registry.address })).toBeDefined()
   expect(await chain.getCode({ address: tips.address })).toBeDefined()
 })
 
-test('behavior: a handle is registered, becomes primary and is told to followers of the chain', async () => {
+test('behavior: a handle is registered, becomes primary and emits an event', async () => {
   const hash = await ada.writeContract({ ...registry, functionName: 'register', args: ['weaver-7'] })
   const { logs } = await chain.waitForTransactionReceipt({ hash })
 

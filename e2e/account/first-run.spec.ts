@@ -2,9 +2,7 @@ import { answerDevWallet } from '../person/answerDevWallet.ts'
 import { pickWallet } from '../person/pickWallet.ts'
 import { expect, test } from '../test.ts'
 
-test('journey: a newcomer sees the introduction and a post, reads what a signature costs, and does the first steps', async ({
-  arrive,
-}) => {
+test('journey: a newcomer reads the introduction and a post, and does the first steps', async ({ arrive }) => {
   const { page } = await arrive({ browser: { viewport: { width: 390, height: 844 } } })
   const main = page.getByRole('main')
   const steps = page.getByRole('region', { name: 'Welcome. Four small steps' })

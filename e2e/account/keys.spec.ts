@@ -3,9 +3,7 @@ import { expect, test } from '../test.ts'
 
 const privateKey = `0x${'5a'.repeat(32)}` as const
 
-test('journey: a lost browser is signed out from another one by the wallet and can write no more, then all are', async ({
-  arrive,
-}) => {
+test('journey: the wallet signs out a lost browser from another one, then all', async ({ arrive }) => {
   const lost = await arrive({ wallet: { privateKey } })
   const kept = await arrive({ wallet: { privateKey } })
   await lost.page.goto('/settings/keys')

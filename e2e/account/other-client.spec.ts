@@ -39,7 +39,7 @@ async function post(page: Page, text: string) {
   await page.getByRole('button', { name: 'Post', exact: true }).click()
 }
 
-test('journey: a client on another origin signs two people in, reads, posts, and shows what the other posts as it comes', async ({
+test('journey: a client on another origin signs two people in, reads, posts and streams', async ({
   arrive,
   browser,
   stack,
@@ -82,7 +82,7 @@ test('journey: a client on another origin signs two people in, reads, posts, and
     await expect(page.getByRole('article').first()).toContainText('Written on another origin <b>by hand</b>')
   })
 
-  await test.step('a page of an origin that is not admitted reads, and signs nobody in', async () => {
+  await test.step('a page of an origin that is not admitted can read, but not sign in', async () => {
     const host = new URL(stack.clientOrigin).host.replace('127.0.0.1', 'localhost')
     await ben.page.goto(`http://${host}/?service=${stack.origin}`)
     await expect(posts(ben.page)).toHaveCount(20)

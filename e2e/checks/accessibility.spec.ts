@@ -78,14 +78,14 @@ async function expectTabStops(page: Page): Promise<void> {
 }
 
 async function expectNoViolations(page: Page): Promise<void> {
-  // Motion would be measured halfway: a text that fades in has no contrast yet. Brought to its end, not waited for: below the
-  // screen, in what `content-visibility` leaves out, it stands still until somebody scrolls there. What spins for ever spins on.
+  // Motion would be measured halfway: a text that fades in has no contrast yet. It is finished, not waited for: below the
+  // screen, where `content-visibility` skips it, it stays paused until scrolled into view. Endless animations continue.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
   })
   // In the page itself, which has no frames of other hosts: otherwise each look opens and closes a page of its own.
-  // What passes is not told node by node, which takes as long as the looking.
+  // Passes are not listed node by node, which takes as long as the check itself.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])

@@ -21,11 +21,11 @@ test('regression: the guard notices violations, foreign requests, uncaught error
       throw new Error('thrown on purpose')
     })
     void Promise.reject(new Error('rejected on purpose'))
-    console.error('said on purpose')
+    console.error('logged on purpose')
   })
-  // Before the page goes, and with it what it has not told yet.
+  // Before the page closes and drops notices it has not reported yet.
   await expectNotices(['policy violated: script-src-elem blocked inline', 'thrown on purpose'])
-  await expectNotices(['rejected on purpose', 'said on purpose'])
+  await expectNotices(['rejected on purpose', 'logged on purpose'])
   await page.goto(
     'data:text/html,<img src="http://elsewhere.invalid/pixel.png"><script>new WebSocket("ws://elsewhere.invalid/")</script>',
   )

@@ -5,7 +5,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/te
 export type Person = {
   readonly context: BrowserContext
   readonly page: Page
-  /** Their wallet extension. Nobody has to use it: the page offers its dev wallet too. */
+  /** Their wallet extension. Optional: the page offers its dev wallet too. */
   readonly wallet: TestWallet
 }
 

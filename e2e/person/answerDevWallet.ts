@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What the dev wallet asks, by its title, and the button that says yes. */
+/** What the dev wallet asks, by its title, and the button that approves. */
 const questions = {
   connect: { title: 'Connect to this page?', yes: 'Connect' },
   sign: { title: 'Sign this message?', yes: 'Sign' },

@@ -1,9 +1,7 @@
 import { signIn } from '../person/signIn.ts'
 import { expect, test } from '../test.ts'
 
-test('journey: after a night away, a reader catches up with the people they follow, person by person, to the end', async ({
-  arrive,
-}) => {
+test('journey: after a night away, a reader catches up person by person, to the end', async ({ arrive }) => {
   const { page } = await arrive()
   const main = page.getByRole('main')
 

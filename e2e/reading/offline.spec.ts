@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts'
 const age = (page: Page) => page.getByText(/These posts are from \d/)
 const firstPost = (page: Page) => page.getByRole('main').getByRole('article').first()
 
-test('journey: home, a post and a profile can be read again offline, and are fresh when the service is back', async ({
+test('journey: home, a post and a profile work offline, and refresh when the service is back', async ({
   arrive,
   stack,
 }) => {

@@ -25,7 +25,7 @@ const routes = {
   '/help': 200,
   '/privacy': 200,
   '/tags/weaving': 200,
-  '/u/nobody-here': 404,
+  '/u/no-such-handle': 404,
   '/nowhere': 404,
 }
 

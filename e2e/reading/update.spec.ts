@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts'
 
 const draft = 'Not finished, and not to be lost.'
 
-test('journey: a new version is offered to an open page, which works on until it is reloaded and loses no draft', async ({
+test('journey: an open page is offered a new version, works until reloaded and keeps drafts', async ({
   arrive,
   stack,
 }) => {

@@ -2,9 +2,9 @@
 export type EmbeddedStack = {
   /** Where it answers, e.g. `http://127.0.0.1:4800`. */
   readonly origin: string
-  /** The WalletConnect relay its pages look for. Nobody answers there, unless a journey starts one. */
+  /** The WalletConnect relay its pages look for. None runs there, unless a journey starts one. */
   readonly relayUrl: string
-  /** The origin of another client, which people may sign in from. Nobody answers there, unless a journey starts one. */
+  /** The origin of another client, which people may sign in from. None runs there, unless a journey starts one. */
   readonly clientOrigin: string
   /** What it printed so far. */
   readonly output: () => string

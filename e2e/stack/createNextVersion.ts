@@ -6,7 +6,7 @@ const built = join(import.meta.dirname, '../../apps/web/dist')
 /** Copies the built web app into `folder` as its next version: the same app, of which every script has another name. */
 export function createNextVersion(folder: string): void {
   cpSync(built, folder, { recursive: true })
-  // The copy lies outside of the workspace, whose packages say so themselves.
+  // The copy is outside of the workspace, where each package.json sets the type.
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   const assets = join(folder, 'client', 'assets')
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))

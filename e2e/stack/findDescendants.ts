@@ -11,7 +11,7 @@ export function findDescendants(pid: number): RunningProcess[] {
   return below(pid)
 }
 
-/** Linux tells by itself; a small image has no `ps`. */
+/** On Linux `/proc` has it; a small image has no `ps`. */
 function readProc(): RunningProcess[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

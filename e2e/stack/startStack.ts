@@ -88,8 +88,8 @@ function keepSampleSeed(folder: string): void {
 }
 
 /**
- * One that nobody listens on, so that another run on this machine has its own. Below those that systems give out by themselves: until
- * the service listens, the app is built, and whatever else runs opens connections.
+ * A free port, so that another run on this machine has its own. Below the ephemeral range: until the service listens, the app
+ * is built, and other programs open connections.
  */
 async function findFreePort(): Promise<number> {
   const port = randomInt(20_000, 32_000)

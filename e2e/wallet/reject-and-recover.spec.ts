@@ -48,9 +48,7 @@ test('journey: who leaves the verification is not connected, and reads on', asyn
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('journey: a rejected transaction leaves the handle as it was typed, with a sentence and a way to retry', async ({
-  arrive,
-}) => {
+test('journey: a rejected transaction keeps the typed handle, with a reason and a retry', async ({ arrive }) => {
   const { page } = await arrive({ answers: { send: ['reject'] } })
   await page.goto('/settings/handle')
   await signIn(page)
@@ -67,10 +65,7 @@ test('journey: a rejected transaction leaves the handle as it was typed, with a 
   await expect(page.getByText(/^You're @/)).toBeVisible()
 })
 
-test('journey: when the chain goes down midway, the claim waits, the page shows it, and it is confirmed once the chain is back', async ({
-  arrive,
-  stack,
-}) => {
+test('journey: a claim survives an outage of the chain, and is confirmed afterwards', async ({ arrive, stack }) => {
   const { page } = await arrive()
   await page.goto('/settings/handle')
   await signIn(page)
@@ -97,7 +92,7 @@ test('journey: while the service is away, reading and writing say so, and nothin
   const { page } = await arrive()
   await page.goto('/')
   await signIn(page)
-  const words = 'Written while nobody listened.'
+  const words = 'Written while the service was away.'
   await page.getByRole('textbox', { name: 'Write a post' }).fill(words)
 
   await stack.stop()

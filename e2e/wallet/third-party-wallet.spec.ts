@@ -3,11 +3,11 @@ import { custom, numberToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from '../test.ts'
 
-// A wallet that nobody here wrote, made to test other apps with.
+// A third-party wallet, made to test other apps with.
 
 const account = privateKeyToAccount(`0x${'3a'.repeat(32)}`)
 
-/** The stack's node, for each of the chains it may be on: one node stands in for them all. */
+/** The stack's node, for each of the chains it may be on: one node serves them all. */
 function nodesAt(rpcUrl: string) {
   const node = (chainId: number) =>
     custom({
@@ -22,7 +22,7 @@ function nodesAt(rpcUrl: string) {
   return Object.fromEntries([1, 80001].map((chainId) => [chainId, node(chainId)]))
 }
 
-test('journey: a wallet by others, which shows its account unasked, is let go, found in the list, switched and signs', async ({
+test('journey: a third-party wallet connects unasked, disconnects, is picked, switched and signs', async ({
   arrive,
   stack,
 }) => {

@@ -22,7 +22,7 @@ async function scan(page: Page): Promise<string> {
   return uri
 }
 
-test('journey: spec §2 a wallet on a phone scans the code, signs in, stays over a reload and is let go', async ({
+test('journey: spec §2 a phone wallet scans the code, signs in, survives a reload, disconnects', async ({
   arrive,
   stack,
 }) => {

@@ -47,7 +47,7 @@ async function signInReloadAndLeave(page: Page, address: string): Promise<void> 
 }
 
 for (const { name, wallet: extension, group, asked = 'eth_requestAccounts' } of extensions) {
-  test(`journey: spec §2 ${name} stands once in the list, connects, signs once, stays over a reload and is let go`, async ({
+  test(`journey: spec §2 ${name} is listed once, connects, signs once, survives a reload, disconnects`, async ({
     arrive,
   }) => {
     const { context, page, wallet } = await arrive({ wallet: extension })
@@ -90,10 +90,7 @@ test("journey: on a phone, a wallet's own browser connects at once", async ({ ar
   await signInReloadAndLeave(page, wallet.address)
 })
 
-test("journey: on a phone, a tap opens the wallet's app, which connects; without the app there is a way to it", async ({
-  arrive,
-  stack,
-}) => {
+test("journey: on a phone, a tap opens the wallet's app, or shows how to get it", async ({ arrive, stack }) => {
   await using _relay = await startTestRelay({ port: Number(new URL(stack.relayUrl).port) })
   await using app = await createWalletConnectPeer({ relayUrl: stack.relayUrl, rpcUrl: `${stack.origin}/rpc` })
   const { page } = await arrive({ browser: phone, wallet: { isAnnounced: false } })

@@ -5,7 +5,7 @@ export default defineProject({
   ssr: { resolve: { conditions: ['@kith/source'] } },
   test: {
     name: 'swatch',
-    // The journeys compute beside these tests.
+    // The journeys run at the same time as these tests.
     testTimeout: 120_000,
     // No module keeps state and no test replaces one, so the files share a process and what it has loaded.
     isolate: false,

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-const doors = [
+const entryPoints = [
   'index',
   'pure',
   'dev-wallet',
@@ -36,7 +36,7 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     lib: {
-      entry: doors.map((door) => `src/exports/${door}.ts`),
+      entry: entryPoints.map((name) => `src/exports/${name}.ts`),
       formats: ['es'],
       cssFileName: 'style',
     },

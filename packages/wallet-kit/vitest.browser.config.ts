@@ -44,7 +44,7 @@ export default defineProject({
   test: {
     name: 'wallet-kit-browser',
     include: ['{src,playground,examples}/**/*.browser.test.tsx'],
-    // The journeys compute beside these tests.
+    // The journeys run at the same time as these tests.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
@@ -60,10 +60,10 @@ export default defineProject({
         launchOptions: {
           ...(executablePath && { executablePath }),
           args: browserArgs,
-          // Scroll bars take room, as they do for whoever has a mouse.
+          // Show scroll bars, which take up space as they do for mouse users.
           ignoreDefaultArgs: ['--hide-scrollbars'],
         },
-        // A click waits until what it clicks stands still: without animations it does from the start.
+        // A click waits until its target stops moving: without animations it never moves.
         contextOptions: { reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],

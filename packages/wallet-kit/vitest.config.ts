@@ -8,7 +8,7 @@ export default defineProject({
     name: 'wallet-kit',
     // What a file changes of the process it puts back, so the files share one and what it has loaded.
     isolate: false,
-    // The journeys compute beside these tests.
+    // The journeys run at the same time as these tests.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

@@ -36,8 +36,8 @@ test.each([
   expect(manifest).not.toHaveProperty('devDependencies')
   expect(JSON.stringify(manifest)).not.toContain('@kith/source')
   // All that is promised by type is there.
-  for (const door of Object.values(manifest.exports)) {
-    if (!door.types.endsWith('.css.d.ts')) expect(paths).toContain(`package/${door.types.slice(2)}`)
+  for (const entry of Object.values(manifest.exports)) {
+    if (!entry.types.endsWith('.css.d.ts')) expect(paths).toContain(`package/${entry.types.slice(2)}`)
   }
   expect(paths.includes(`package/${notices}`)).toBe(
     existsSync(new URL(`../../packages/${name}/${notices}`, import.meta.url)),

@@ -13,7 +13,7 @@ export function explainFailure(error: unknown): string {
   return [shortMessage, ...(details === undefined ? [] : [`(${details})`]), ...metaMessages].join('\n')
 }
 
-/** What the system said in its own codes, wherever it happened. */
+/** The named error for a system error code, wherever it was thrown. */
 function toKnownError(error: unknown): BaseError | null {
   if (error instanceof BaseError) return error
   if (!(error instanceof Error)) return null

@@ -74,7 +74,7 @@ async function fund(url: string): Promise<{ address: `0x${string}`; hash: `0x${s
 
 test('behavior: Ctrl-C ends every process it started, with exit code 0, and everything is kept', async () => {
   const url = `http://localhost:${env['PORT']}`
-  // Whoever waits for the open stream below waits longer than the test may take.
+  // Longer than the test may take, for the shutdown that waits for the open stream below.
   await using first = captureStart({ ...env, STOP_TIMEOUT_MS: '3600000' }, { script: main })
   await first.printed(`Kith is running at ${url}\nIt answers on this machine only.`)
   const { address, hash } = await fund(url)
@@ -158,21 +158,21 @@ test('behavior: a second Ctrl-C stops at once, whatever hangs', async () => {
   await sleep(600)
   start.process.kill('SIGINT')
 
-  // No clock decides it: how soon a process is gone is the machine's affair. Whoever had waited for the
-  // chain after all would have stopped in order, with `Stopped.` and 0.
+  // Independent of the clock: how soon a process is gone depends on the machine. A stop that waited for the
+  // chain would have ended in order, with `Stopped.` and 0.
   expect(await start.ended).toBe(1)
   expect(start.output()).not.toContain('Stopped.')
   await waitFor(async () => (await stillRunning(started)).length === 0)
 })
 
-test('error: what keeps it from starting is told in plain sentences, without a stack trace, and the exit code is 1', async () => {
+test('error: a failed start prints plain sentences, no stack trace, and exits with code 1', async () => {
   await using start = captureStart({ ...env, PORT: 'eighty' }, { script: main })
 
   expect(await start.ended).toBe(1)
   expect(start.output()).toBe('\nPORT is "eighty".\nWrite a whole number from 0 to 65535.\n\n')
 })
 
-test('error: an old Node is told which one is needed', async () => {
+test('error: an old Node prints which version is needed', async () => {
   const nodeArguments = [
     '--import',
     `data:text/javascript,Object.defineProperty(process.versions,"node",{value:"20.18.3"})`,
@@ -187,7 +187,7 @@ Install a newer one from https://nodejs.org, then run: npm ci && npm start
 `)
 })
 
-test('error: packages that are missing, or not those of the lock file, are told', async () => {
+test('error: packages that are missing, or not those of the lock file, are reported', async () => {
   const path = join(directory.path, 'fresh')
   for (const name of ['start.mjs', 'prepare.mjs']) await cp(join(root, 'stack', name), join(path, 'stack', name))
   await cp(join(root, 'package-lock.json'), join(path, 'package-lock.json'))

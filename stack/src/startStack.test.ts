@@ -18,11 +18,11 @@ import { waitFor } from './testing/waitFor.ts'
 let directory: Awaited<ReturnType<typeof createTestDirectory>>
 let env: Record<string, string>
 let stack: Stack
-let said: string[]
+let output: string[]
 
 async function start(): Promise<void> {
-  said = []
-  stack = await startStack({ env, say: (line) => said.push(line) })
+  output = []
+  stack = await startStack({ env, say: (line) => output.push(line) })
 }
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ async function ask<Data>(query: string, variables: object = {}): Promise<Data> {
 }
 
 test('behavior: says what it does while it does it, in short lines', () => {
-  expect(said).toEqual([
+  expect(output).toEqual([
     'Starting the local chain …',
     'Deployed HandleRegistry and Tips.',
     'Starting the service …',
@@ -188,7 +188,7 @@ test('behavior: stopped and started again it writes nothing twice and keeps what
 
   await start()
 
-  expect(said).toEqual(['Starting the local chain …', 'Starting the service …'])
+  expect(output).toEqual(['Starting the local chain …', 'Starting the service …'])
   expect(await ask(query)).toEqual(before)
   expect(await readdir(env['KITH_DIR'] ?? '')).toEqual(['chain', 'db', 'db.lock', 'layout', 'lock', 'media', 'sample'])
 })

@@ -20,7 +20,7 @@ import { registerHandles } from './sample/registerHandles.ts'
 
 export type StartStackParameters = {
   env: Env
-  /** Tells the person at the terminal, one short line at a time. */
+  /** Prints a short line for the person at the terminal. */
   say: (line: string) => void
   /** Aborted when the person wants it stopped before it has started. */
   signal?: AbortSignal | undefined

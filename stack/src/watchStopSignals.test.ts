@@ -17,7 +17,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('behavior: the first %s asks
   expect(onFirst).toHaveBeenCalledOnce()
 })
 
-test('behavior: one Ctrl-C that comes twice, from the terminal and from npm, is one; a later one is the second', () => {
+test('behavior: a Ctrl-C sent twice, by terminal and npm, counts once', () => {
   const clock = { ms: 0 }
   const onFirst = vi.fn()
   const onSecond = vi.fn()

@@ -16,7 +16,7 @@ import { startLanguage } from './words/languageStore.ts'
 const root = document.getElementById(rootElementId)
 if (root === null) throw new Error(`The page has no #${rootElementId}. Open it through the service, not as a file.`)
 
-/** Nothing else imports what acts: reading never waits for it. */
+/** Nothing else imports the writing part: reading never waits for it. */
 const later: LaterCode = {
   loadGraph: async () => (await loadPart(import('./api/graph/createGraph.ts'))).createGraph,
   loadService: async () => (await loadPart(import('./acting/createActingService.ts'))).createActingService,
@@ -37,7 +37,7 @@ async function start(element: HTMLElement) {
   const router = createAppRouter({ config })
   const [kept] = await Promise.all([readKeptPage({ config }), startLanguage()])
   const options: RootOptions = {
-    // The page says that a part is missing, and offers a reload.
+    // The page reports that a part is missing, and offers a reload.
     onCaughtError: (error) => error instanceof PartMissingError || console.error(error),
   }
   createRoot(element, options).render(<App config={config} router={router} later={later} kept={kept} />)

@@ -25,7 +25,7 @@ declare const __DEV_WALLET__: boolean
 
 const rootRoute = createRootRoute()
 
-/** The application shell (spec §2): it has no path of its own, and every route stands inside it. */
+/** The application shell (spec §2): it has no path of its own, and every route is inside it. */
 const appRoute = createRoute({ getParentRoute: () => rootRoute, id: '_app', component: AppLayout })
 
 const postList = lazyPage(() => import('./routes/post/PostListRoute.tsx'), 'PostListRoute')

@@ -4,7 +4,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 const challenge = `mutation ($input: ChallengeInput!) { challenge(input: $input) { ... on Challenge { nonce } ... on Refusal { name } } }`
 const signIn = `mutation ($input: SignInInput!) { signIn(input: $input) { ... on SignIn { key { id } } ... on Refusal { name } } }`
 
-/** One-time values that nobody uses, and sign-ins that nobody signed. @type {import('./Attack.mjs').Attack} */
+/** Unused one-time values, and sign-ins with forged signatures. @type {import('./Attack.mjs').Attack} */
 export const forgeSignIns = {
   name: 'forged sign-ins',
   clients: 8,

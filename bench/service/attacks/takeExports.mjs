@@ -7,7 +7,7 @@ export const takeExports = {
     const paths = [
       ...addresses.map((address) => `/export/${address}.car`),
       ...postIds.slice(0, 50).map((id) => `/post/${id}`),
-      ...['/u/nobody', '/post/x', '/.git/config', '/explore', '/status.json', '/media/x'],
+      ...['/u/unknown', '/post/x', '/.git/config', '/explore', '/status.json', '/media/x'],
     ]
     return async (client, turn) => {
       await send(paths[(turn * 7 + client) % paths.length] ?? '/', client)

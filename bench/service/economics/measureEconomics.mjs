@@ -58,7 +58,7 @@ async function fillRankings(target) {
   }
   const startedMs = performance.now()
   const [first, ...rest] = await signInMany(target, bots, () => '203.0.113.7')
-  if (!first) throw new Error('Nobody signed in.')
+  if (!first) throw new Error('No account signed in.')
   await target.submit(first, [{ type: 'post', text: 'Buy #cheapcoin', tags: ['cheapcoin'] }])
   const ask = target.from('198.51.100.99')
   const { account } = await ask(
@@ -135,7 +135,7 @@ async function straddleHour(target) {
   const hourMs = 3_600_000
   target.clock.aheadMs = hourMs - (Date.now() % hourMs) - 30_000
   const [account] = await signInMany(target, 1, () => '203.0.113.7')
-  if (!account) throw new Error('Nobody signed in.')
+  if (!account) throw new Error('No account signed in.')
   const before = await postUntilRefused(target, account)
   target.clock.aheadMs += 31_000
   const after = await postUntilRefused(target, account)

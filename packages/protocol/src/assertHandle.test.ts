@@ -17,7 +17,7 @@ test.each([
   ['аbc', 'only the letters a to z, digits and hyphens are allowed'],
   ['-abc', 'it starts or ends with a hyphen'],
   ['abc-', 'it starts or ends with a hyphen'],
-])('error: "%s" is none: %s', (handle, reason) => {
+])('error: "%s" is no handle: %s', (handle, reason) => {
   expect(isHandle(handle)).toBe(false)
   expect(() => assertHandle(handle)).toThrow(expect.objectContaining({ name: 'InvalidHandleError', handle, reason }))
 })

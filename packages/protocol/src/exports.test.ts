@@ -5,7 +5,7 @@ import * as errors from './exports/errors.ts'
 import * as index from './exports/index.ts'
 import * as verify from './exports/verify.ts'
 
-test('behavior: the door "." offers these names', () => {
+test('behavior: the entry point "." exports these names', () => {
   expect(Object.keys(index).sort()).toMatchInlineSnapshot(`
     [
       "BaseError",
@@ -103,7 +103,7 @@ test('behavior: the door "." offers these names', () => {
   `)
 })
 
-test('behavior: the door "./errors" offers these names', () => {
+test('behavior: the entry point "./errors" exports these names', () => {
   expect(Object.keys(errors).sort()).toMatchInlineSnapshot(`
     [
       "AbilityNotGrantedError",
@@ -156,7 +156,7 @@ test('behavior: the door "./errors" offers these names', () => {
   `)
 })
 
-test('behavior: the door "./abis" offers these names', () => {
+test('behavior: the entry point "./abis" exports these names', () => {
   expect(Object.keys(abis).sort()).toMatchInlineSnapshot(`
     [
       "contractAddresses",
@@ -179,7 +179,7 @@ test('behavior: the entry point "./verify" exports these names', () => {
   `)
 })
 
-test('behavior: the door "./bytecode" offers these names', () => {
+test('behavior: the entry point "./bytecode" exports these names', () => {
   expect(Object.keys(bytecode).sort()).toMatchInlineSnapshot(`
     [
       "deterministicDeployer",

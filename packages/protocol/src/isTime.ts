@@ -1,4 +1,4 @@
-/** The last time there is (ECMA-262, 21.4.1.1): what lies after it no clock can show. */
+/** The last valid `Date` (ECMA-262, 21.4.1.1). */
 const lastMs = 8_640_000_000_000_000
 
 /** Whether a value is a time in milliseconds that a clock can show. */

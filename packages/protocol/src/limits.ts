@@ -87,7 +87,7 @@ export const limits = {
   pointsPerCreate: 3,
   pointsPerUpdate: 2,
   pointsPerDelete: 1,
-  /** Dear, so that nobody floods the operators. */
+  /** Expensive, so that no account can flood the operators. */
   pointsPerReport: 30,
   /** An import costs one point per started block of this size, whatever the file contains. */
   importBytesPerPoint: 256 * 1024,

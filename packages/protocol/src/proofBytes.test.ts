@@ -60,7 +60,7 @@ test('behavior: an import proof names its purpose, the origin, the time, the del
   ])
 })
 
-test('behavior: a receipt names its purpose, the network, the message, its position, its time and the receipt before it', () => {
+test('behavior: a receipt names purpose, network, message, position, time and predecessor', () => {
   const parameters = { network: 'eip155:80001', id: cid, receivedMs: 1_763_726_400_000 }
   const previous = receiptHash({ ...parameters, seq: 3n, previous: null })
 

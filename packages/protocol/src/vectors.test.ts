@@ -602,7 +602,7 @@ describe('reading export.json', () => {
     expect(exported.entries).toEqual(entries.map(toEntry))
     expect(exported.messages.map(({ entry }) => entry)).toEqual(entries.slice(0, 1).map(toEntry))
   })
-  test('regression: an entry tells of a time that there is', () => {
+  test('regression: an entry has a valid time', () => {
     const [page] = entries.map(toEntry)
     if (!page) throw new Error('No entry.')
     const readWith = (change: Partial<ExportEntry>) => {

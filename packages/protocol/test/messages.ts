@@ -46,7 +46,7 @@ const card = fc.record(
   { requiredKeys: ['url', 'title'] },
 )
 
-/** A text with mentions that stand on whole characters of it. */
+/** A text with mentions that cover whole characters. */
 const textAndMentions = fc
   .array(fc.tuple(text(40, 1), fc.option(address)), { minLength: 1, maxLength: limits.postMentions })
   .map((parts) => {
@@ -60,7 +60,7 @@ const textAndMentions = fc
     return { text: whole, mentions }
   })
 
-/** What a post says, or an edit says anew. */
+/** The content of a post or an edit. */
 const content: fc.Arbitrary<Omit<PostBody, 'reply' | 'quote' | 'replies'>> = fc
   .tuple(
     textAndMentions,

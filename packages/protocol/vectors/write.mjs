@@ -63,7 +63,7 @@ const text = (hex) => (0x60 + hex.length / 2).toString(16) + hex
 
 write('cbor', {
   description:
-    'Values in DAG-CBOR, hex, as every message, delegation and page holds them. "valid" is read, and written again as the same bytes; "json" is the value, where JSON has it. "refused" is refused wherever it stands.',
+    'Values in DAG-CBOR, hex, as every message, delegation and page holds them. "valid" is read, and written again as the same bytes; "json" is the value, where JSON has it. "refused" is refused at any depth.',
   valid: values.map(([name, value]) => ({
     name,
     bytes: toHex(dagCbor.encode(value)),
@@ -695,7 +695,7 @@ const examples = [
   ['a delete', { by, ts, type: 'delete', to: by }],
   ['a name', { by, ts, type: 'profile', field: 'name', value: 'Ada Loom' }],
   ['a picture', { by, ts, type: 'profile', field: 'avatar', value: rawCid }],
-  ['a picture taken away', { by, ts, type: 'profile', field: 'avatar', value: '' }],
+  ['a picture removed', { by, ts, type: 'profile', field: 'avatar', value: '' }],
   ['a pinned post', { by, ts, type: 'profile', field: 'pin', value: by }],
   ['a follow', { by, ts, type: 'follow', to }],
   ['an unfollow', { by, ts, type: 'unfollow', to }],
@@ -710,11 +710,11 @@ const examples = [
   ['an account muted', { by, ts, type: 'mute', to }],
   ['an account heard again', { by, ts, type: 'unmute', to }],
   ['an account blocked', { by, ts, type: 'block', to }],
-  ['a block taken back', { by, ts, type: 'unblock', to }],
+  ['a block removed', { by, ts, type: 'unblock', to }],
   ['a word muted', { by, ts, type: 'mute-word', word: 'Straße' }],
   ['a phrase muted', { by, ts, type: 'mute-word', word: 'the end of it' }],
   ['a tag muted', { by, ts, type: 'mute-word', word: '#Faden' }],
-  ['a mute of a word taken back', { by, ts, type: 'unmute-word', word: '🧶' }],
+  ['a mute of a word removed', { by, ts, type: 'unmute-word', word: '🧶' }],
   ['a tag followed', { by, ts, type: 'follow-tag', tag: 'Faden' }],
   ['a tag no longer followed', { by, ts, type: 'unfollow-tag', tag: '糸' }],
   ['a report of a post', { by, ts, type: 'report', to: by, category: 'spam', note: 'The same in every thread' }],
@@ -856,7 +856,7 @@ const limitExamples = [
   ['a name with an @, which is not shown', profile('name', 'Ada (@ada)')],
   ['a bio of 1,024 bytes in 256 characters and two lines', profile('bio', `${'🧶'.repeat(254)}\n1\ufe0f\u20e3`)],
   ['a link of 2,048 bytes', { by, ts, type: 'profile', field: 'link', value: longUrl }],
-  ['a link taken away', { by, ts, type: 'profile', field: 'link', value: '' }],
+  ['a link removed', { by, ts, type: 'profile', field: 'link', value: '' }],
   ['a link that is a host alone', { by, ts, type: 'profile', field: 'link', value: 'https://a' }],
   ['a link with a port', { by, ts, type: 'profile', field: 'link', value: 'https://a:1/x' }],
   ['a link to an IPv6 address', { by, ts, type: 'profile', field: 'link', value: 'https://[::1]/' }],
@@ -960,9 +960,9 @@ const image = { ...picture, cid: CID.parse(rawCid) }
 const hiding = { by: link, ts: 1000, type: 'moderate', act: 'hide', to: link, reason: 'Spam' }
 
 /** @param {string} text @param {Record<string, unknown>} [more] */
-const said = (text, more) => ({ by, ts, type: 'post', text, ...more })
+const postOf = (text, more) => ({ by, ts, type: 'post', text, ...more })
 /** @param {string} text @param {number} start @param {number} end */
-const naming = (text, start, end) => said(text, { mentions: [{ account: to, start, end }] })
+const naming = (text, start, end) => postOf(text, { mentions: [{ account: to, start, end }] })
 
 /** Well-formed messages whose texts services refuse from now on. @type {[string, any][]} */
 const refusedTexts = [
@@ -995,23 +995,23 @@ const refusedTexts = [
   ['a bio that ends with a line feed', profile('bio', 'Weaves.\n')],
   ['a bio in NFD', profile('bio', 'Zoe\u0308')],
   ['a link with a user before its host', profile('link', 'https://kith.example@a/')],
-  ['a description of a picture with an override', said('', { media: [{ ...picture, alt: '\u202ea' }] })],
-  ['a description of a picture that shows nothing', said('', { media: [{ ...picture, alt: '\u200b' }] })],
-  ['a warning of two lines', said('w', { warn: 'a\nb' })],
-  ['a warning with an isolate', said('w', { warn: '\u2066a' })],
-  ['a card whose title has an override', said('w', { card: { url: site, title: 'a\u202e' } })],
-  ['a card whose description shows nothing', said('w', { card: { url: site, title: 'w', description: '\u200b' } })],
-  ['a card with a user before its host', said('w', { card: { url: 'https://kith.example@a/', title: 'w' } })],
-  ['a post that shows nothing', said('\u200b\n')],
-  ['a post with a control character', said('a\u001b[2Jb')],
-  ['a post of 1,001 characters', said('w'.repeat(1001))],
-  ['a tag that is not in the text', said('wool', { tags: ['wool'] })],
-  ['a tag that is the beginning of another', said('#woollen', { tags: ['wool'] })],
-  ['a tag with other accents than the text', said('#Farben', { tags: ['Färben'] })],
-  ['a tag in NFD', said('#Fa\u0308den', { tags: ['Fa\u0308den'] })],
-  ['a tag that shows nothing', said('#\u200b', { tags: ['\u200b'] })],
-  ['a tag with U+0085', said('#a\u0085b', { tags: ['a\u0085b'] })],
-  ['a tag of an edit that is not in its text', { ...said('wool'), type: 'edit', to: by, tags: ['wool'] }],
+  ['a description of a picture with an override', postOf('', { media: [{ ...picture, alt: '\u202ea' }] })],
+  ['a description of a picture that shows nothing', postOf('', { media: [{ ...picture, alt: '\u200b' }] })],
+  ['a warning of two lines', postOf('w', { warn: 'a\nb' })],
+  ['a warning with an isolate', postOf('w', { warn: '\u2066a' })],
+  ['a card whose title has an override', postOf('w', { card: { url: site, title: 'a\u202e' } })],
+  ['a card whose description shows nothing', postOf('w', { card: { url: site, title: 'w', description: '\u200b' } })],
+  ['a card with a user before its host', postOf('w', { card: { url: 'https://kith.example@a/', title: 'w' } })],
+  ['a post that shows nothing', postOf('\u200b\n')],
+  ['a post with a control character', postOf('a\u001b[2Jb')],
+  ['a post of 1,001 characters', postOf('w'.repeat(1001))],
+  ['a tag that is not in the text', postOf('wool', { tags: ['wool'] })],
+  ['a tag that is the beginning of another', postOf('#woollen', { tags: ['wool'] })],
+  ['a tag with other accents than the text', postOf('#Farben', { tags: ['Färben'] })],
+  ['a tag in NFD', postOf('#Fa\u0308den', { tags: ['Fa\u0308den'] })],
+  ['a tag that shows nothing', postOf('#\u200b', { tags: ['\u200b'] })],
+  ['a tag with U+0085', postOf('#a\u0085b', { tags: ['a\u0085b'] })],
+  ['a tag of an edit that is not in its text', { ...postOf('wool'), type: 'edit', to: by, tags: ['wool'] }],
   ['a mention over words', naming('Hello', 0, 5)],
   ['a mention over a name without @', naming('weaver', 0, 6)],
   ['a mention over what is no handle', naming('@ab', 0, 3)],
@@ -1202,7 +1202,7 @@ write('messages', {
       ['a card with the id of a message for a picture', { card: { url: site, title: 'x', image: link } }],
       ['an empty warning', { warn: '' }],
       ['a warning of 301 bytes', { warn: `${'é'.repeat(150)}w` }],
-      ['replies from nobody', { replies: 'nobody' }],
+      ['replies of an unknown kind', { replies: 'nobody' }],
     ].map(([reason, change]) => ({
       reason,
       error: 'InvalidFieldError',
@@ -1307,7 +1307,7 @@ write('messages', {
       ['a control character in a word', 'wo\u0007ol'],
       ['a word that is not in NFC', 'e\u0301toffe'],
       ['a word of punctuation alone', '#?!'],
-      ['a word that nobody sees', '\u200b\u3164'],
+      ['an invisible word', '\u200b\u3164'],
       ['a word of 101 characters', 'w'.repeat(101)],
       ['a word of 301 bytes', `${'🧶'.repeat(75)}w`],
     ].map(([reason, word]) => ({
@@ -1380,7 +1380,7 @@ write('messages', {
       payload: encoded({ ...hiding, act: 'close' }),
     },
     {
-      reason: 'reports closed in a word instead of up to a place',
+      reason: 'reports closed by a text instead of a position',
       error: 'InvalidFieldError',
       payload: encoded({ ...hiding, reports: 'close' }),
     },
@@ -1736,7 +1736,7 @@ const toJson = (list) =>
   }))
 const entries = chained([
   { id: first.id, seq: 7n, type: 'post', ts, receivedMs: ts + 12, by: delegation.cid },
-  // What it said was purged: there is no envelope.
+  // Its content was purged: there is no envelope.
   { id: purged.id, seq: 9n, type: purged.message.type, ts: ts + 5, receivedMs: ts + 40, by: delegation.cid },
 ])
 /** @param {protocol.Checkpoint} it */
@@ -1811,7 +1811,7 @@ const rawKeyEnd = [CID.parse(delegation.cid), 9, ts, null, new Uint8Array(64), n
 const checkpointMap = { position: 7, hash: logHash, time: ts, signature: new Uint8Array(64) }
 write('export', {
   description:
-    'An export of one delegation and two messages, of which one was purged, signed by its service; hex, content ids as text. "file" is "header" and "blocks", one after another: the signature, the root, the delegation, a page, an envelope. "part" is the same without the signature, as a client writes it. What their receipts say is in receipts.json. Each file of "refused" is that file changed in one place, hashed and named as it then stands.',
+    'An export of one delegation and two messages, of which one was purged, signed by its service; hex, content ids as text. "file" is "header" and "blocks", one after another: the signature, the root, the delegation, a page, an envelope. "part" is the same without the signature, as a client writes it. What their receipts say is in receipts.json. Each file of "refused" is that file changed in one place, with the hashes and ids recomputed.',
   entries: toJson(entries),
   root: {
     ...exportRoot,
@@ -1934,7 +1934,7 @@ write('export', {
     ['an entry of seven parts', 'MalformedExportError', withPages(rawPage((entry) => entry.slice(0, -1)))],
     ['an entry of nine parts', 'MalformedExportError', withPages(rawPage((entry) => [...entry, 1]))],
     ['a message by the id of a file', 'MalformedExportError', withPages(rawPage((entry) => entry.with(0, CID.parse(rawCid))))],
-    ['a place below 0', 'MalformedExportError', withPages(rawPage((entry) => entry.with(1, -1)))],
+    ['a position below 0', 'MalformedExportError', withPages(rawPage((entry) => entry.with(1, -1)))],
     ['a time that no clock shows', 'MalformedExportError', withPages(rawPage((entry) => entry.with(3, 8.64e15 + 1)))],
     [
       'a time of its coming that no clock shows',
@@ -1946,7 +1946,7 @@ write('export', {
       'MalformedExportError',
       withPages(rawPage((entry) => entry.with(7, new Uint8Array(31)))),
     ],
-    ...['a delegation by the id of a file', 'a place of a key end below 0', 'a time of a key end that no clock shows', 'a text of the wallet by the id of a file', 'a signature of a key end of 63 bytes', 'a hash of the entry before a key end of 31 bytes'].map(
+    ...['a delegation by the id of a file', 'a position of a key end below 0', 'a time of a key end that no clock shows', 'a text of the wallet by the id of a file', 'a signature of a key end of 63 bytes', 'a hash of the entry before a key end of 31 bytes'].map(
       (reason, index) => {
         const wrong = [CID.parse(rawCid), -1, 8.64e15 + 1, CID.parse(rawCid), new Uint8Array(63), new Uint8Array(31)]
         return [reason, 'MalformedExportError', withPages(page, rawBlock([rawKeyEnd.with(index, wrong[index])]))]
@@ -1975,7 +1975,7 @@ write('export', {
       withPages(protocol.encodeCarBlock(protocol.encodeExportPage(entries.slice(1)))),
     ],
     ['a delegation that the root does not name', 'MalformedExportError', under(rootWith({ delegations: [] }))],
-    ['a block that is none of these', 'MalformedExportError', fileOf([...blocks, rawBlock('A letter')])],
+    ['a block of another kind', 'MalformedExportError', fileOf([...blocks, rawBlock('A letter')])],
     ['an envelope of 8,193 bytes', 'MalformedExportError', fileOf([...blocks, protocol.encodeCarBlock(fromHex(tooLong))])],
   ].map(([reason, error, file]) => ({ reason, error, file })),
 })
@@ -2053,19 +2053,19 @@ const chains = [
  * A file of these entries whose root says this, signed or not.
  *
  * @param {readonly Entry[]} list
- * @param {Partial<protocol.ExportRoot>} [said]
+ * @param {Partial<protocol.ExportRoot>} [claimed]
  * @param {((bytes: Uint8Array) => Uint8Array) | null} [sign]
  */
-function exportOf(list, said = {}, sign = (bytes) => signAs('Ed25519', bytes)) {
+function exportOf(list, claimed = {}, sign = (bytes) => signAs('Ed25519', bytes)) {
   const page = protocol.encodeCarBlock(protocol.encodeExportPage(list))
   const root = rootWith({
     ...{ last: lastOf(fourEntries), checkpoint: fourCheckpoint, delegations: [], pages: [page.cid] },
-    ...said,
+    ...claimed,
   })
   const first = sign ? signRoot(root, sign) : root
   return fileOf(sign ? [first, root, page] : [root, page], protocol.encodeCarHeader(first.cid))
 }
-// The key of P-256 took the place of the other one at the third of the four receipts.
+// The P-256 key replaced the other one at the third of the four receipts.
 const firstKey = /** @type {protocol.ReceiptKey} */ ({ key: keys.ed25519.did, position: 1n, timeMs: ts, signature: null })
 /** @param {Partial<protocol.ReceiptKey>} [change] */
 function nextKey(change) {
@@ -2087,9 +2087,9 @@ const lateCheckpoint = {
   ...fourCheckpoint,
   signature: signByNext(protocol.checkpointBytes({ network, ...fourCheckpoint })),
 }
-/** @param {Partial<protocol.ExportRoot>} [said] @param {((bytes: Uint8Array) => Uint8Array) | null} [sign] @param {readonly protocol.ExportEntry[]} [list] */
-const rotatedExport = (said, sign = signByNext, list = rotated) =>
-  exportOf(list, { receiptKeys: history, checkpoint: lateCheckpoint, ...said }, sign)
+/** @param {Partial<protocol.ExportRoot>} [claimed] @param {((bytes: Uint8Array) => Uint8Array) | null} [sign] @param {readonly protocol.ExportEntry[]} [list] */
+const rotatedExport = (claimed, sign = signByNext, list = rotated) =>
+  exportOf(list, { receiptKeys: history, checkpoint: lateCheckpoint, ...claimed }, sign)
 /** @type {[string, readonly protocol.ReceiptKey[], boolean][]} */
 const histories = [
   ['one key', [firstKey], true],
@@ -2098,7 +2098,7 @@ const histories = [
   ['no key', [], false],
   ['a first key that is signed', [{ ...firstKey, signature: signAs('Ed25519', newKey) }], false],
   ['a first key from a later position', [{ ...firstKey, position: 2n }], false],
-  ['a second key that nobody signed', [firstKey, { ...nextKey(), signature: null }], false],
+  ['a second key without a signature', [firstKey, { ...nextKey(), signature: null }], false],
   ['a second key that signed itself', [firstKey, { ...nextKey(), signature: signByNext(newKey) }], false],
   ['a second key from another position than was signed', [firstKey, { ...nextKey(), position: 8n }], false],
   ['a third key from an earlier position', [...history, thirdKey(8n)], false],

@@ -182,10 +182,10 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
    */
   function end({ record, signer = keys.service, ...change } = {}) {
     const text = record === undefined ? null : protocol.messageId(fromHex(record))
-    const said = { network, delegation: plainId, seq: 8n, endedMs, text, previous: seedOf('the receipt before'), ...change }
-    const signature = toHex(signer.sign(protocol.keyEndBytes(said)))
-    const previous = said.previous && toHex(said.previous)
-    return { ...said, seq: `${said.seq}`, previous, signature, ...(record !== undefined && { record }) }
+    const receipt = { network, delegation: plainId, seq: 8n, endedMs, text, previous: seedOf('the receipt before'), ...change }
+    const signature = toHex(signer.sign(protocol.keyEndBytes(receipt)))
+    const previous = receipt.previous && toHex(receipt.previous)
+    return { ...receipt, seq: `${receipt.seq}`, previous, signature, ...(record !== undefined && { record }) }
   }
   /**
    * The key's own last message, with its receipt.
@@ -331,7 +331,7 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ],
   ]
 
-  /** Messages that no check refuses, and of which nobody the reader trusts says who wrote them. @type {[name: string, scene: object, unchecked: object][]} */
+  /** Messages that pass every check, but whose author no service the reader trusts attests. @type {[name: string, scene: object, unchecked: object][]} */
   const unconfirmed = [
     [
       'signed by a contract account, by a reader who trusts no key of the service',

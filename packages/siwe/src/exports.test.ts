@@ -3,7 +3,7 @@ import * as index from './exports/index.ts'
 import * as recover from './exports/recover.ts'
 import * as verify from './exports/verify.ts'
 
-test('behavior: the door "." offers these names', () => {
+test('behavior: the entry point "." exports these names', () => {
   expect(Object.keys(index).sort()).toMatchInlineSnapshot(`
     [
       "BaseError",

@@ -1,9 +1,9 @@
 const pattern = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(\.\d+)?(?:[Zz]|([+-])(\d{2}):(\d{2}))$/
 
 /**
- * Reads an RFC 3339 date and time as milliseconds since 1970, or `null` when the text is none.
+ * Reads an RFC 3339 date and time as milliseconds since 1970, or `null` when the text is malformed.
  *
- * Stricter than `Date.parse`, which takes many other forms; and takes leap seconds, which `Date.parse` does not.
+ * Stricter than `Date.parse`, which accepts many other forms; but accepts leap seconds, which `Date.parse` does not.
  */
 export function parseDateTime(text: string): number | null {
   const match = pattern.exec(text)

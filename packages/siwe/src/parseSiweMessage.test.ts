@@ -32,7 +32,7 @@ test('behavior: parse(create(fields)) gives the same fields', () => {
   )
 })
 
-test('behavior: whatever text is taken is written again byte for byte, but for leading zeros of the chain id', () => {
+test('behavior: every accepted text is written byte for byte, but for zeros before the chain id', () => {
   const change = fc.record({ at: fc.nat(full.length), remove: fc.nat(3), insert: fc.string({ maxLength: 3 }) })
   let taken = 0
 
@@ -108,7 +108,7 @@ test.each<[string, (text: string) => string]>([
   ['a chain id in hex', (text) => text.replace('80001', '0x13881')],
   ['a chain id past 2^53', (text) => text.replace('80001', '9007199254740993')],
   ['a short nonce', (text) => text.replace('32891756', '3289175')],
-  ['a time that is none', (text) => text.replace('2026-11-21', '2026-13-21')],
+  ['a malformed time', (text) => text.replace('2026-11-21', '2026-13-21')],
   ['a resource without a hyphen', (text) => text.replace('- urn:b', 'urn:b')],
   ['a resource that is no URI', (text) => text.replace('- urn:b', '- b')],
   ['nothing', () => ''],
@@ -116,7 +116,7 @@ test.each<[string, (text: string) => string]>([
   expect(() => parseSiweMessage(change(full))).toThrow(expect.objectContaining({ name: 'InvalidSiweMessageError' }))
 })
 
-test('behavior: tells an empty statement and an empty list of resources from absent ones', () => {
+test('behavior: distinguishes an empty statement and list of resources from absent ones', () => {
   const text = full.replace('I accept the terms.', '').replace('\n- urn:a\n- urn:b', '')
 
   expect(parseSiweMessage(text)).toMatchObject({ statement: '', resources: [] })

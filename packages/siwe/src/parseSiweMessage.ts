@@ -6,7 +6,7 @@ import type { SiweFields } from './SiweFields.ts'
 const header = / wants you to sign in with your Ethereum account:$/
 
 /**
- * Reads an EIP-4361 text, strictly by its ABNF: every line in its place, nothing before, between or after. The chain id may
+ * Reads an EIP-4361 text, strictly by its ABNF: every line in order, nothing before, between or after. The chain id may
  * have leading zeros, which are all that is not kept.
  *
  * @throws {@link InvalidSiweMessageError} naming the first part that breaks the grammar.
@@ -79,7 +79,7 @@ export function parseSiweMessage(text: string): SiweFields {
   if (index !== lines.length)
     throw new InvalidSiweMessageError({
       part: `line ${index + 1}`,
-      reason: 'stands where nothing, or another field, is expected',
+      reason: 'is out of order, or after the end of the message',
     })
 
   const fields: SiweFields = {

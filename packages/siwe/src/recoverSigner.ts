@@ -3,7 +3,7 @@ import { InvalidSignatureError } from './errors/InvalidSignatureError.ts'
 import { NonCanonicalSignatureError } from './errors/NonCanonicalSignatureError.ts'
 
 export type RecoverSignerParameters = {
-  /** The account that is said to have signed, in any letter case; named in errors. */
+  /** The claimed signer, in any letter case; named in errors. */
   address: string
   /** The text, exactly as signed. */
   message: string

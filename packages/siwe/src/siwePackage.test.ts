@@ -12,10 +12,10 @@ const folder = process.env['KITH_SIWE_PACKAGE']
 
 type Reading = { fields: SiweFields } | { error: string }
 
-/** Where the package reads a text otherwise than the EIP says. */
+/** Where the package deviates from the EIP. */
 const packageIsWrong: readonly { why: string; isCase: (text: string) => boolean }[] = [
   {
-    why: 'It takes chain 0, which is none: EIP-4361 points to EIP-155, whose chain ids begin at 1.',
+    why: 'It accepts chain 0, which does not exist: EIP-4361 points to EIP-155, whose chain ids begin at 1.',
     isCase: (text) => /^Chain ID: 0+$/m.test(text),
   },
   {

@@ -209,7 +209,7 @@ describe('on a chain', () => {
     )
   }
 
-  test('behavior: an account that delegates to a contract (EIP-7702) signs with its own key, whatever the contract says', async () => {
+  test('behavior: an account that delegates to a contract (EIP-7702) signs with its own key', async () => {
     const person = privateKeyToAccount(generatePrivateKey())
     await chain.admin.setCode({ address: contract, bytecode: answering(pad('0x00')) })
     await delegate(person, contract)
@@ -358,7 +358,7 @@ describe('on a chain', () => {
     await expect(refusal).rejects.toMatchObject({ block: { blockNumber, blockHash } })
   })
 
-  test('error: refuses a key that is not the address, where no contract stands', async () => {
+  test('error: rejects another key where the address has no contract', async () => {
     const message = messageOf(owner.address)
     const signature = await stranger.signMessage({ message })
 
@@ -370,7 +370,7 @@ describe('on a chain', () => {
       }),
     ).rejects.toMatchObject({
       name: 'InvalidSignatureError',
-      message: expect.stringContaining('no contract stands at this address'),
+      message: expect.stringContaining('there is no contract at this address'),
       address: owner.address,
     })
   })

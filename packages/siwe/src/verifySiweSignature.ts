@@ -26,18 +26,18 @@ import { parseSiweMessage } from './parseSiweMessage.ts'
 import { type Erc8010Signature, unwrapErc8010 } from './unwrapErc8010.ts'
 
 export type VerifySiweSignatureParameters = {
-  /** The account that is said to have signed. */
+  /** The claimed signer. */
   address: Address
   /** The EIP-4361 text, exactly as signed. */
   message: string
   signature: Hex
   /** Block at which a contract account is asked. Defaults to the newest one. */
   blockNumber?: bigint | undefined
-  /** The same by its hash (EIP-1898): then the answer is that of this block, or there is none. */
+  /** Or the hash of that block (EIP-1898): the answer is then of this very block, or an error. */
   blockHash?: Hex | undefined
 }
 
-/** How the signature was found valid; for a contract account, the block at which it said so. */
+/** How the signature was found valid; for a contract account, the block at which the contract confirmed it. */
 export type VerifySiweSignatureReturnType = { kind: 'eoa' } | { kind: 'contract'; blockNumber: bigint; blockHash: Hex }
 
 export type VerifySiweSignatureErrorType =
@@ -60,10 +60,10 @@ const timeCapMs = 5_000
  * (EIP-7702). Otherwise a contract account is asked on the message's chain at a named block (EIP-1271, ERC-6492 by viem's
  * validator; ERC-8010 for a delegation that is signed and not on the chain yet), under a cap of gas and time.
  *
- * viem's own `verifyMessage` calls every failed request "invalid"; here trouble with the chain is told apart.
+ * viem's own `verifyMessage` calls every failed request "invalid"; here a chain failure is a separate error.
  *
  * @throws {@link InvalidSignatureError} when the signature is definitely not the account's.
- * @throws {@link SignatureCheckFailedError} when the chain did not answer: says nothing about the signature.
+ * @throws {@link SignatureCheckFailedError} when the chain did not answer; the signature may be valid or not.
  * @throws {@link ChainMismatchError} when the client is of another chain than the message.
  * @throws {@link InvalidSiweMessageError} when the text is no EIP-4361 message.
  */
@@ -156,7 +156,7 @@ async function verifyByContract(
   } else if (code === undefined && !isErc6492Signature(signature))
     throw new InvalidSignatureError({
       address,
-      reason: 'another key made it, and no contract stands at this address',
+      reason: 'another key made it, and there is no contract at this address',
       block: asked,
     })
 

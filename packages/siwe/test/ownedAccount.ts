@@ -18,8 +18,7 @@ export function ownedAccount(owner: Address): Hex {
 }
 
 /**
- * The same for an owner whom it is told: called with 32 bytes it keeps them as its owner, else it answers as {@link ownedAccount}
- * does.
+ * Like {@link ownedAccount}, with an owner that can be set: a call with exactly 32 bytes stores them as the owner.
  */
 export const learningAccount: Hex = concatHex([
   '0x60203614604757', // 32 bytes -> 0x47
@@ -45,7 +44,7 @@ export function reverting(reason: Hex): Hex {
   ])
 }
 
-/** Code that burns all gas it gets, without an end. */
+/** Code that loops until its gas is used up. */
 export const endless: Hex = '0x5b600056'
 
 /** Code that answers EIP-1271's magic value when more gas than this is left, and zero otherwise. */

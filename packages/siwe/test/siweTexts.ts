@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { siweFields } from './siweFields.ts'
 
-/** The parts of a text, not checked by anyone: whatever stands here is written. */
+/** The parts of a text, unchecked: they are written as they are. */
 type Parts = {
   scheme?: string
   domain: string

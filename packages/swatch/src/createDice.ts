@@ -4,7 +4,7 @@ export type Dice = (sides: number) => number
 /**
  * A row of throws that depends on every character of `seed` and on nothing else.
  *
- * Not a cryptographic hash, and it need not be one: whoever wants a look-alike has to grind key pairs either way. The
+ * Not a cryptographic hash, and it need not be one: finding a look-alike takes grinding key pairs either way. The
  * constants are the finaliser of MurmurHash3 and the step of a Weyl sequence.
  */
 export function createDice(seed: string): Dice {

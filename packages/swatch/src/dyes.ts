@@ -2,7 +2,7 @@ import type { Dye } from './Dye.ts'
 
 /**
  * The palette, in three tones. A cloth takes its ground from one tone and its figure from another, so that every swatch
- * holds a clear light and a clear dark and stands on paper and on ink alike.
+ * has clear lights and darks and is visible on both paper and ink.
  */
 export const dyes = {
   pale: [

@@ -1,4 +1,4 @@
-/** Whether the warp thread `x` lies over the weft thread `y`. */
+/** Whether the warp thread `x` passes over the weft thread `y`. */
 export type Lift = (x: number, y: number) => boolean
 
 const brokenOrder = [0, 1, 3, 2] as const

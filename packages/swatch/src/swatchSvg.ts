@@ -11,7 +11,7 @@ const pitch = 8
 const plySize = 48
 
 /**
- * Draws the swatch of an address as SVG: plain ASCII, no script, style, id or text, so it can stand inline in a page, in
+ * Draws the swatch of an address as SVG: plain ASCII, no script, style, id or text, so it can be inlined in a page, in
  * a data URI or in a token's metadata.
  *
  * @example
@@ -44,7 +44,7 @@ export function swatchSvg(address: string, { size }: SwatchOptions = {}): string
 
 type Float = { isWarp: boolean; dye: number; x: number; y: number; width: number; height: number }
 
-/** Where a thread lies on top, from where it surfaces to where it dives. */
+/** The runs where a thread is on top, from where it surfaces to where it dives. */
 function findFloats({ warp, weft, lifts }: Weave): Float[] {
   const isUp = (x: number, y: number) => lifts[y]?.[x] === true
   const floats: Float[] = []

@@ -10,11 +10,11 @@ export type Weave = {
   structure: StructureName
   /** Two to four, ground first. `warp` and `weft` point into it. */
   dyes: readonly Dye[]
-  /** The dye of each upright thread, left to right. */
+  /** The dye of each warp thread, left to right. */
   warp: readonly number[]
-  /** The dye of each lying thread, top to bottom. */
+  /** The dye of each weft thread, top to bottom. */
   weft: readonly number[]
-  /** Row by row: whether the warp lies over the weft at that crossing. */
+  /** Row by row: whether the warp passes over the weft at that crossing. */
   lifts: readonly (readonly boolean[])[]
 }
 

@@ -5,7 +5,7 @@ import styles from './Playground.module.css'
 import { useSettings } from './settings/useSettings.ts'
 import { StageFrame } from './stage/StageFrame.tsx'
 
-/** The kit on a stage, beside everything it can be set to, above the code for it. */
+/** The kit on a stage, with all its settings, and the code for it below. */
 export function Playground() {
   const { settings, change, open } = useSettings()
   return (

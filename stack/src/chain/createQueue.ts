@@ -10,7 +10,7 @@ export function createQueue(): Queue {
   return {
     run(task) {
       const result = last.then(task)
-      // The next one runs whether or not this one failed; its caller hears of the failure.
+      // The next one runs whether or not this one failed; its caller gets the failure.
       last = result.catch(() => null)
       return result
     },

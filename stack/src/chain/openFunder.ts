@@ -20,7 +20,7 @@ export type Funder = {
 const full = parseEther('1000000000')
 const low = full / 2n
 
-/** Opens the funder's key, or makes one that nobody knows. */
+/** Opens the funder's key, or creates a random one. */
 export async function openFunder(path: string): Promise<Funder> {
   const account = privateKeyToAccount(await readKey(path))
   const queue = createQueue()

@@ -12,10 +12,10 @@ async function write(path: string, say: (line: string) => void = () => null) {
   for (const entry of entries) await journal.append(entry)
 }
 
-async function read(path: string): Promise<{ raws: Hex[]; said: string[] }> {
-  const said: string[] = []
-  await using journal = await openJournal(path, { say: (line) => said.push(line) })
-  return { raws: journal.entries.map(({ raw }) => raw), said }
+async function read(path: string): Promise<{ raws: Hex[]; output: string[] }> {
+  const output: string[] = []
+  await using journal = await openJournal(path, { say: (line) => output.push(line) })
+  return { raws: journal.entries.map(({ raw }) => raw), output }
 }
 
 test('behavior: what was appended is there when opened again, in order', async () => {
@@ -24,10 +24,10 @@ test('behavior: what was appended is there when opened again, in order', async (
 
   await write(path)
 
-  expect(await read(path)).toEqual({ raws: ['0x01', '0x0203', '0x04'], said: [] })
+  expect(await read(path)).toEqual({ raws: ['0x01', '0x0203', '0x04'], output: [] })
 })
 
-test('behavior: a last line cut short, which nobody was told of, is dropped and the next one stands on its own', async () => {
+test('behavior: a truncated last line is dropped without a message, and the next line is complete', async () => {
   await using directory = await createTestDirectory()
   const path = join(directory.path, 'journal')
   await write(path)
@@ -48,21 +48,21 @@ test('behavior: a tail of zeros, as a power cut leaves it, is dropped', async ()
   await write(path)
   await writeFile(path, `${await readFile(path, 'utf8')}${'\0'.repeat(300)}`)
 
-  expect(await read(path)).toEqual({ raws: ['0x01', '0x0203', '0x04'], said: [] })
+  expect(await read(path)).toEqual({ raws: ['0x01', '0x0203', '0x04'], output: [] })
 })
 
-test('error: a damaged line is left out, told, and the old file is kept', async () => {
+test('error: a damaged line is dropped with a message, and the old file is kept', async () => {
   await using directory = await createTestDirectory()
   const path = join(directory.path, 'journal')
   await write(path)
   const damaged = (await readFile(path, 'utf8')).replace(' 0x0203', ' 0x0213')
   await writeFile(path, damaged)
 
-  const { raws, said } = await read(path)
+  const { raws, output } = await read(path)
 
   expect(raws).toEqual(['0x01', '0x04'])
-  expect(said).toEqual([expect.stringMatching(/^The chain's journal had 1 line nobody can read; the other 2 are kept/)])
+  expect(output).toEqual([expect.stringMatching(/^The chain's journal had 1 unreadable line; the other 2 are kept/)])
   const copy = (await readdir(directory.path)).find((name) => name.startsWith('journal.damaged-'))
   expect(await readFile(join(directory.path, copy ?? ''), 'utf8')).toBe(damaged)
-  expect((await read(path)).said).toEqual([])
+  expect((await read(path)).output).toEqual([])
 })

@@ -85,10 +85,8 @@ async function keepCopy(
 ): Promise<void> {
   const copy = nameDamaged(path)
   await copyFile(path, copy)
-  const lines = damaged === 1 ? '1 line' : `${damaged} lines`
-  say(
-    `The chain's journal had ${lines} nobody can read; the other ${entries.length} are kept, the old file is ${copy}.`,
-  )
+  const lines = damaged === 1 ? '1 unreadable line' : `${damaged} unreadable lines`
+  say(`The chain's journal had ${lines}; the other ${entries.length} are kept, the old file is ${copy}.`)
 }
 
 async function rewrite(path: string, entries: readonly JournalEntry[]): Promise<void> {

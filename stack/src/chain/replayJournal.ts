@@ -6,7 +6,7 @@ import type { JournalEntry } from './openJournal.ts'
 export type ReplayResult = {
   /** Transactions the chain lacked and has now. */
   replayed: number
-  /** Those it refused, with its words. */
+  /** Those it refused, with its messages. */
   refused: readonly { hash: Hex; reason: string }[]
 }
 

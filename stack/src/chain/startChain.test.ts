@@ -30,7 +30,7 @@ async function isRunning(pid: number): Promise<boolean> {
   return stat !== null && fieldsOf(stat)[0] !== 'Z'
 }
 
-test('behavior: the chain is 80001, makes a block every two seconds, and its node can sign for nobody', async () => {
+test('behavior: the chain is 80001, makes a block every two seconds, and its node has no accounts', async () => {
   await using directory = await createTestDirectory()
   await using started = await startTestChain(directory.path)
   const { chain } = started
@@ -84,7 +84,7 @@ test('behavior: stopped and started, the chain goes on where it was', async () =
 test('behavior: kill -9 of the chain process loses no confirmed transaction, pending ones included', async () => {
   await using directory = await createTestDirectory()
   await using started = await startTestChain(directory.path)
-  const { chain, funder, said } = started
+  const { chain, funder, output } = started
   await give(chain, funder, 5)
   await chain.mine()
   await give(chain, funder, 2)
@@ -95,7 +95,7 @@ test('behavior: kill -9 of the chain process loses no confirmed transaction, pen
   await waitFor(() => chain.pid() !== null)
 
   expect(await balanceOf(chain)).toBe(7n)
-  expect(said).toEqual([
+  expect(output).toEqual([
     'The chain process ended unexpectedly. Starting it again from its saved state.',
     'The chain is back; 7 transactions replayed from the journal.',
   ])
@@ -119,7 +119,7 @@ test('behavior: a chain process that hangs is killed and started again, and lose
   await chain.mine()
 
   expect(await isRunning(first)).toBe(false)
-  expect(started.said).toContain('The chain process has not answered for 1 seconds. Ending it.')
+  expect(started.output).toContain('The chain process has not answered for 1 seconds. Ending it.')
   expect(await balanceOf(chain)).toBe(5n)
 })
 
@@ -140,7 +140,7 @@ test('behavior: a chain process whose supervisor alone is killed does not stay b
 test('behavior: only what the saved state lacks is replayed', async () => {
   await using directory = await createTestDirectory()
   await using started = await startTestChain(directory.path, { saveDelayMs: 0, blockTimeSeconds: 60 })
-  const { chain, funder, said } = started
+  const { chain, funder, output } = started
   await give(chain, funder, 2)
   await chain.mine()
   await give(chain, funder)
@@ -148,10 +148,10 @@ test('behavior: only what the saved state lacks is replayed', async () => {
   await waitFor(async () => (await savedBalance(directory.path)) === 2n)
 
   kill(chain.pid())
-  await waitFor(() => said.some((line) => line.startsWith('The chain is back')))
+  await waitFor(() => output.some((line) => line.startsWith('The chain is back')))
 
   expect(await balanceOf(chain)).toBe(3n)
-  expect(said).toContain('The chain is back; 1 transaction replayed from the journal.')
+  expect(output).toContain('The chain is back; 1 transaction replayed from the journal.')
 })
 
 test('behavior: what is replayed keeps its order across accounts, whatever each pays', async () => {
@@ -214,13 +214,15 @@ test('error: a damaged state is set aside and the journal gives back what it hel
   }
 
   await using started = await startTestChain(directory.path)
-  const { chain, said } = started
+  const { chain, output } = started
 
   expect(await balanceOf(chain)).toBe(4n)
-  expect(said).toEqual([expect.stringMatching(/^A saved state of the chain is damaged. It was moved to .+\.damaged-/)])
+  expect(output).toEqual([
+    expect.stringMatching(/^A saved state of the chain is damaged. It was moved to .+\.damaged-/),
+  ])
 })
 
-test('error: a chain program that does not start says what it said', async () => {
+test('error: a chain program that does not start shows its own output', async () => {
   await using directory = await createTestDirectory()
 
   await expect(startTestChain(directory.path, { program: process.execPath })).rejects.toMatchObject({

@@ -22,7 +22,7 @@ export type StartChainParameters = {
   chainId: number
   /** Loopback port of the chain process; a free one by default. */
   port?: number
-  /** Tells the person at the terminal. */
+  /** Prints a line for the person at the terminal. */
   say: (line: string) => void
   blockTimeSeconds?: number
   /** How soon after a transaction the state is saved. */

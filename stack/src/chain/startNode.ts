@@ -45,7 +45,7 @@ export async function startNode({
 }: StartNodeParameters): Promise<ChainNode> {
   const args = ['--quiet', '--host', '127.0.0.1', '--port', `${port}`, '--chain-id', `${chainId}`]
   args.push('--block-time', `${blockTimeSeconds}`)
-  // No accounts: the node can sign for nobody. No CORS: no page of another origin can talk to it.
+  // No accounts: the node cannot sign. No CORS: no page of another origin can talk to it.
   args.push('--accounts', '0', '--no-cors')
   // First come, first served: a replayed journal then ends as the first run did. 7 wei is where an idle base fee rests,
   // so no replayed transaction is ever too cheap.
@@ -74,7 +74,7 @@ export async function startNode({
     pid = Number.parseInt(`${chunk}`, 10)
   })
   child.stdin.on('error', () => {
-    // The supervisor is gone already, which `ended` tells.
+    // The supervisor is gone already, which `ended` reports.
   })
 
   async function stop() {

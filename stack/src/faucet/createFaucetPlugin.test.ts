@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const origin = 'https://kith.example'
 
-/** A faucet with its own book and a clock that stands. */
+/** A faucet with its own book and a fixed clock. */
 async function openFaucet({ name = `grants-${count++}`, nowMs = 1_800_000_000_000 } = {}) {
   const { chain, funder } = started
   const clock = { nowMs }
@@ -55,7 +55,7 @@ function newAddress(): Address {
   return numberToHex(0xabc0000n + BigInt(count++), { size: 20 })
 }
 
-test('behavior: gives one coin and tells the transaction', async () => {
+test('behavior: gives one coin and returns the transaction', async () => {
   await using faucet = await openFaucet()
   const address = newAddress()
 
@@ -68,7 +68,7 @@ test('behavior: gives one coin and tells the transaction', async () => {
   expect(BigInt(balance as Hex)).toBe(parseEther('1'))
 })
 
-test('error: an address gets one grant an hour, whatever its letter case, and is told when to ask again', async () => {
+test('error: an address gets one grant an hour, in any letter case, and learns when to ask again', async () => {
   await using faucet = await openFaucet()
   const address = '0xabcdefabcdefabcdefabcdefabcdefabcdefabcd'
   await faucet.post({ address })

@@ -10,7 +10,7 @@ export type Grants = AsyncDisposable & {
   add: (grant: Grant) => Promise<void>
 }
 
-/** Opens the faucet's book, one line of JSON each. Lines that cannot be read are grants forgotten, which harms nobody. */
+/** Opens the faucet's book, one line of JSON each. An unreadable line is a forgotten grant, which is harmless. */
 export async function openGrants(path: string): Promise<Grants> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''

@@ -1,4 +1,4 @@
-/** What the lock file tells about the process that holds it. */
+/** The lock file's content: the process that holds it. */
 export type LockHolder = {
   pid: number
   /** Loopback port on which it answers. */

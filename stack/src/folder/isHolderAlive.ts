@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type { LockHolder } from './LockHolder.ts'
 
-/** A stopped process (Ctrl-Z) takes a connection and says nothing. */
+/** A stopped process (Ctrl-Z) accepts a connection and does not answer. */
 const patienceMs = 1000
 
 /** Whether the process that made a lock still holds it. */

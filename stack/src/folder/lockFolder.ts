@@ -21,7 +21,7 @@ export async function lockFolder(path: string, { url }: { url: string }): Promis
   const own: LockHolder = { pid: process.pid, port, token, url }
   await writeFile(draft, `${JSON.stringify(own)}\n`, { mode: 0o600 })
   try {
-    // A link makes the whole lock at once or fails: nobody ever reads half a lock.
+    // A link makes the whole lock at once or fails: a half-written lock is never visible.
     while (!(await tryLink(draft, lockPath))) await removeIfStale(path, lockPath)
   } catch (error) {
     server.close()
@@ -39,7 +39,7 @@ export async function lockFolder(path: string, { url }: { url: string }): Promis
 
 async function answerWith(token: string): Promise<{ server: Server; port: number }> {
   const server = createServer((socket) => {
-    // Whoever asked may have gone.
+    // The client may be gone already.
     socket.on('error', () => socket.destroy())
     socket.end(token)
   })

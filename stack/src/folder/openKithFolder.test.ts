@@ -87,7 +87,7 @@ test('error: a process that is stopped (Ctrl-Z) still holds its lock', async () 
 })
 
 test('error: no write permission', async () => {
-  // Nobody may make a folder there, not even root.
+  // Not writable, not even for root.
   const path = '/sys/kith-test'
 
   await expect(openKithFolder(path, { url })).rejects.toMatchObject({

@@ -6,7 +6,7 @@ export function addJsonBody(scope: FastifyInstance, { limitBytes }: { limitBytes
   scope.addContentTypeParser(
     'application/json',
     { parseAs: 'string', bodyLimit: limitBytes },
-    // Kept as text: what is wrong with it is said in the caller's own protocol.
+    // Kept as text: each route reports parse errors in its own protocol.
     (_request, body, done) => done(null, body),
   )
 }

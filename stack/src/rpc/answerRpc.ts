@@ -57,7 +57,7 @@ function parseRequest(body: unknown): Request | null {
   const { jsonrpc, method, params = [] } = body as Record<string, unknown>
   const id = findId(body)
   const isRequest = jsonrpc === '2.0' && typeof method === 'string' && 'id' in body
-  // Notifications get no answer in JSON-RPC, and no method here is of use without one.
+  // Notifications get no answer in JSON-RPC, and no method here is useful without one.
   if (!isRequest || typeof params !== 'object' || params === null) return null
   return { id, method, params }
 }

@@ -5,7 +5,7 @@ const maxGas = 30_000_000n
 
 /**
  * Caps the gas of a contract call at that of one block. The node would run the call for as long as the caller pays, and
- * here nobody pays.
+ * here calls are free.
  *
  * @throws TypeError for parameters that would lift the cap, or that cannot be parsed.
  */

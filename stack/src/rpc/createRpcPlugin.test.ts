@@ -152,7 +152,7 @@ test.each([
   expect((await post(JSON.stringify(body))).json).toMatchObject({ jsonrpc: '2.0', error: { code: -32600 } })
 })
 
-test('error: what is not JSON, not said to be JSON, or too large is refused in JSON-RPC', async () => {
+test('error: a body that is not JSON, not typed as JSON, or too large is refused in JSON-RPC', async () => {
   expect(await post('{')).toMatchObject({ status: 400, json: { id: null, error: { code: -32700 } } })
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
     expect(await post(chainId, { 'content-type': type })).toMatchObject({
@@ -191,7 +191,7 @@ test.each([
   expect(await post(chainId, withPort(headers))).toMatchObject({ status: 200, json: { result: '0x13881' } })
 })
 
-test('behavior: a page of this machine is answered under each name of it, and no other page is told it may read', async () => {
+test('behavior: pages of this machine may read, under each of its names; no other page may', async () => {
   const { port } = new URL(url)
   for (const name of ['localhost', '127.0.0.1']) {
     const origin = `http://${name}:${port}`

@@ -17,9 +17,9 @@ test('behavior: mentions and tags are found, in bytes of UTF-8', () => {
   expect(Buffer.from(text).subarray(11, 23).toString()).toBe('@pip-orchard')
 })
 
-test('behavior: who is nobody is not mentioned, and an address is not a name', () => {
-  expect(createPostBody('@nobody, mail me at a@pip-orchard', { lang: 'en', addresses })).toEqual({
-    text: '@nobody, mail me at a@pip-orchard',
+test('behavior: an unknown name is not mentioned, nor is an email address', () => {
+  expect(createPostBody('@unknown, mail me at a@pip-orchard', { lang: 'en', addresses })).toEqual({
+    text: '@unknown, mail me at a@pip-orchard',
     lang: 'en',
   })
 })

@@ -9,7 +9,7 @@ type CreatePostBodyParameters = {
   media?: PostBody['media'] | undefined
 }
 
-/** Makes a post's body of its text: mentions are the people it names with `@`, tags what stands after `#`. */
+/** Makes a post's body of its text: mentions are the known names after `@`, tags the words after `#`. */
 export function createPostBody(text: string, { lang, addresses, media = [] }: CreatePostBodyParameters): PostBody {
   const marks = [...text.matchAll(mark)].map(({ 0: word, 1: kind, 2: name = '', index }) => ({
     word,

@@ -40,7 +40,7 @@ test('behavior: every person and post that is named exists, and is answered or l
   expect(written.size).toBe(posts.length)
 })
 
-test('behavior: all of it lies in the last days, in order', () => {
+test('behavior: all events are in the last days, in order', () => {
   const times = createSampleEvents(nowMs).map(({ atMs }) => atMs)
 
   expect(times).toEqual([...times].sort((a, b) => a - b))

@@ -21,7 +21,7 @@ export function createSampleEvents(madeAtMs: number): readonly SampleEvent[] {
     // An hour between the last arrival and the first post.
     const joinMs = firstMs - hourMs - (people.length - index) * 47 * minuteMs
     events.push({ kind: 'join', atMs: joinMs, by, person })
-    // Nobody can be followed before they came.
+    // An account can only be followed after it joined.
     const followMs = firstMs - hourMs + index * minuteMs
     for (const [order, to] of follows.entries()) events.push({ kind: 'follow', atMs: followMs + order * 5000, by, to })
   }

@@ -11,7 +11,7 @@ export type SampleIdentity = {
   did: string
 }
 
-/** RFC 8410, section 7: what stands before the 32 bytes of an Ed25519 private key in PKCS #8. */
+/** RFC 8410, section 7: the bytes before the 32 bytes of an Ed25519 private key in PKCS #8. */
 const pkcs8Prefix = '302e020100300506032b657004220420'
 
 /** Makes both keys from the installation's seed, so that they are the same at every start and nowhere else. */

@@ -2,8 +2,8 @@ import type { UnsaltedMessage } from '@kith/protocol'
 import { concat, type Hex, keccak256, slice, stringToHex } from 'viem'
 
 /**
- * The salt of a sample message, from the installation's seed, which nobody else has: a start that goes on where another was killed
- * signs the same bytes, so that the service knows what it has. Every other client makes a random one and keeps the envelope.
+ * The salt of a sample message, from the installation's secret seed: a start that resumes after a kill signs the same bytes,
+ * so that the service recognises them. Every other client makes a random one and keeps the envelope.
  */
 export function createSampleSalt(seed: Hex, message: UnsaltedMessage): Hex {
   return slice(keccak256(concat([seed, stringToHex(`salt/${JSON.stringify(message)}`)])), 0, 16)

@@ -67,7 +67,7 @@ async function countMessages(): Promise<number> {
   return Number(rows)
 }
 
-test('behavior: every message goes through the doors everyone uses and is accepted at its own time', async () => {
+test('behavior: every message is submitted through the public API and accepted at its own time', async () => {
   await using folder = await createTestDirectory()
   const plan = await openSamplePlan(folder.path, { service: service.receiptKey, nowMs: madeAtMs })
   const before = await countMessages()
@@ -83,7 +83,7 @@ test('behavior: every message goes through the doors everyone uses and is accept
   expect(stored).toHaveLength(posts.flatMap(({ pictures = [] }) => pictures).length)
 })
 
-test('behavior: anyone verifies all that the sample people said, by the algorithm of docs/protocol/verify.md', async () => {
+test('behavior: all sample messages verify, by the algorithm of docs/protocol/verify.md', async () => {
   await using folder = await createTestDirectory()
   const settings = await settingsFor(
     await openSamplePlan(folder.path, { service: service.receiptKey, nowMs: madeAtMs }),
@@ -140,7 +140,7 @@ test('error: a refusal names the person and the way on', async () => {
   const plan = await openSamplePlan(folder.path, { service: service.receiptKey, nowMs: madeAtMs })
   clock.nowMs = madeAtMs
 
-  // A clock that stands: messages of the past days are refused.
+  // A fixed clock: messages of the past days are refused.
   const made = makeSampleContent(service, { ...(await settingsFor(plan)), setNow: () => null })
 
   await expect(made).rejects.toMatchObject({

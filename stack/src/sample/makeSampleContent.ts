@@ -38,7 +38,7 @@ type WithoutSession<Body> = Body extends unknown ? Omit<Body, 'by' | 'ts' | 'sal
 
 /**
  * Lets the people of the sample content sign in, follow each other, post and like: real delegations and real messages,
- * through the doors everyone uses, while the service's clock runs through the past days. What is there already is
+ * through the public API, while the service's clock runs through the past days. What is there already is
  * submitted again and changes nothing, so it may be killed and run again.
  *
  * @throws {@link SampleContentError} when the service refuses something.

@@ -1,4 +1,4 @@
-/** Someone in the sample content. Nobody here exists. */
+/** Someone in the sample content. All are fictional. */
 export type SamplePerson = {
   handle: string
   name: string

@@ -6,7 +6,7 @@ import type { Chain } from '../chain/startChain.ts'
 
 const registry = { address: contractAddresses.HandleRegistry.polygonMumbai, abi: handleRegistryAbi } as const
 
-/** Registers the handles that nobody holds yet, each by a transaction of its own wallet. */
+/** Registers the free handles, each by a transaction of its own wallet. */
 export async function registerHandles(
   { chain, funder }: { chain: Chain; funder: Funder },
   people: ReadonlyMap<string, { wallet: PrivateKeyAccount }>,

@@ -5,8 +5,8 @@ import { type Chain, type StartChainParameters, startChain } from '../chain/star
 export type TestChain = AsyncDisposable & {
   chain: Chain
   funder: Funder
-  /** What the person at the terminal was told. */
-  said: string[]
+  /** The lines printed for the person at the terminal. */
+  output: string[]
 }
 
 /** A real chain with a funder, as the stack starts it. */
@@ -14,9 +14,9 @@ export async function startTestChain(
   directory: string,
   options: Partial<StartChainParameters> = {},
 ): Promise<TestChain> {
-  const said: string[] = []
-  const say = (line: string) => said.push(line)
+  const output: string[] = []
+  const say = (line: string) => output.push(line)
   const funder = await openFunder(join(directory, 'funder.key'))
   const chain = await startChain({ directory, chainId: 80001, say, prepare: funder.fill, ...options })
-  return { chain, funder, said, [Symbol.asyncDispose]: () => chain[Symbol.asyncDispose]() }
+  return { chain, funder, output, [Symbol.asyncDispose]: () => chain[Symbol.asyncDispose]() }
 }

@@ -25,7 +25,7 @@ async function draw(act: (wallet: SigningWallet) => Promise<void>) {
   return { answers, button: (name: string) => screen.getByRole('button', { name }) }
 }
 
-test('behavior: a wallet that does not answer can be let go and asked again; its late answer goes nowhere', async () => {
+test('behavior: a silent wallet can be given up and asked again; its late answer is ignored', async () => {
   let asked = 0
   const signed: number[] = []
   const { answers, button } = await draw(async ({ sign }) => {

@@ -9,7 +9,7 @@ export type AskWalletButtonProps = Pick<ButtonProps, 'children' | 'look' | 'size
   asked: AskWallet
 }
 
-/** A button for what takes a signature of the wallet, with a way on where the wallet does not answer or refuses. */
+/** A button for an action that needs a wallet signature. Offers a way out when the wallet does not answer or refuses. */
 export function AskWalletButton({ asked: { state, error, cancel }, children, ...props }: AskWalletButtonProps) {
   const t = useMessages(keysWords)
   const button = useRef<HTMLButtonElement>(null)
@@ -26,7 +26,7 @@ export function AskWalletButton({ asked: { state, error, cancel }, children, ...
             size={props.size ?? 'normal'}
             onClick={() => {
               cancel()
-              // The one that was pressed is gone.
+              // The pressed button is gone.
               button.current?.focus()
             }}
           >

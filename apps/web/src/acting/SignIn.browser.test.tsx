@@ -27,8 +27,8 @@ afterEach(() => {
 
 const keys = createStore('kith-session', 'keys')
 
-test('behavior: design §4 who disconnects is signed out of every service, also of one this page did not ask', async () => {
-  // No service answers: nobody has to wait for it to be signed out here.
+test('behavior: design §4 disconnecting signs out of every service, opened on this page or not', async () => {
+  // No service answers: signing out here must not wait for it.
   vi.stubGlobal('fetch', createFakeGraph({}).fetch)
   const { config: wallet, connectWallet, address } = createSigningWallet()
   await connectWallet()

@@ -17,7 +17,7 @@ import { useStoreValue } from '../viewer/useStoreValue.ts'
 import { useWalletGate } from '../viewer/wallet/useWalletGate.ts'
 import { SignInExplanation } from './SignInExplanation.tsx'
 
-/** Gives the wallet kit this service's way to verify an account, and the state of it. */
+/** Provides this service's authentication adapter and status to the wallet kit. */
 export function SignIn({ children }: { children: ReactNode }) {
   const config = useConfig()
   const services = use(ServicesContext)
@@ -58,7 +58,7 @@ export function SignIn({ children }: { children: ReactNode }) {
 async function signOutOf(url: string, services: Services | undefined): Promise<void> {
   const service = services?.find(url)
   if (service) return await (await service.acting.get()).signOut()
-  // Nobody is asked: without its key the delegation is dead.
+  // The service is not asked: without its key the delegation is useless.
   const session = createSessionStore({ name: toServiceName(url, location.origin) })
   await session.end()
   session.close()

@@ -5,7 +5,7 @@ import { signInWords } from '../words/en/later/account/signInWords.ts'
 import { useMessages } from '../words/useMessages.ts'
 import styles from './SignInExplanation.module.css'
 
-/** What the signature permits and until when; after a failure, also what went wrong in the service's own terms. */
+/** Explains what the signature permits and until when; after a failure, also the service's own reason. */
 export function SignInExplanation({ error }: { error: AppError | undefined }) {
   const t = useMessages(signInWords)
   const [until] = useState(() => new Date(Date.now() + limits.delegationLifetimeMs))

@@ -2,7 +2,7 @@ import { useReportedConnection } from './useReportedConnection.ts'
 import { useRequired } from './useRequired.ts'
 import { WalletSlots } from './WalletSlots.tsx'
 
-/** Carries between the page and the wallet: the connection, what waits for a sign-in, and the page's parts that need the wallet. */
+/** Connects page and wallet: the connection's state, actions that wait for a sign-in, and the parts of the page that need the wallet. */
 export function WalletBridge() {
   useReportedConnection()
   useRequired()

@@ -14,7 +14,7 @@ import { WalletBridge } from './WalletBridge.tsx'
 
 addActingErrors()
 
-/** The wallet, its windows, and every part of a page that needs them. */
+/** The wallet, its dialogs, and every part of a page that needs them. */
 export function WalletRoot() {
   const config = useConfig()
   const locale = useLocale()

@@ -95,7 +95,7 @@ const likeCountOf = ({ client }: Graph, id: string) =>
   client.cache.readFragment({ fragment: PostFieldsFragmentDoc, fragmentName: 'PostFields', id: `Post:${id}` })
     ?.likeCount
 
-test("behavior: the stream stands beside the graph's address, and looks back a little past the page's own answers", async () => {
+test("behavior: the stream's URL is the graph's sibling, and it replays a little of the past", async () => {
   await start()
 
   const stream = asked.find((call) => call.operationName === 'Events')
@@ -186,7 +186,7 @@ function holdOwnTries() {
   vi.stubGlobal('setTimeout', (act: () => void, ms = 0) => (ms < 2_000 ? setTimeout(act, ms) : 0))
 }
 
-/** Somebody wrote a post while the service was away; now it is back, and nobody has told the page yet. */
+/** Leaves a post unsent because the service was away. The service is back, but the page does not know it yet. */
 async function leaveUnsent() {
   const started = await start()
   const record = await createTestRecord()
@@ -204,9 +204,9 @@ async function leaveUnsent() {
 
 for (const [sign, show] of [
   ['the browser is online again', () => dispatchEvent(new Event('online'))],
-  ['the stream stands again', () => lose()],
+  ['the stream reconnects', () => lose()],
 ] as const)
-  test(`behavior: what could not be sent goes by itself when ${sign}`, async () => {
+  test(`behavior: an unsent post is sent when ${sign}`, async () => {
     await leaveUnsent()
 
     show()
@@ -214,7 +214,7 @@ for (const [sign, show] of [
     await expect.poll(() => asked.map((call) => call.operationName)).toContain('Submit')
   })
 
-test('behavior: what waits is sent under the key it was written under, before that one is followed by another', async () => {
+test('behavior: pending messages are sent under their own key before the next key replaces it', async () => {
   const { started, record } = await leaveUnsent()
 
   // The service answers no challenge here.

@@ -25,12 +25,12 @@ import { addActingErrors } from '../words/addActingErrors.ts'
 import { showUnseenCount } from './showUnseenCount.ts'
 import { watchNotifications } from './watchNotifications.ts'
 
-/** How many log positions a page looks back whose answers tell no position: what was accepted while they were on their way. */
+/** How many log positions to replay for a page whose answers have no position: what was accepted while they were in flight. */
 const overlap = 32n
-/** A page that was kept for longer than this many positions is out of date anyway. */
+/** A page cached for longer than this many positions is out of date anyway. */
 const maxReplay = 128n
 
-/** Wires what acts on one service: the session, sending, and what arrives live. */
+/** Wires the writing part of one service: the session, sending, and live events. */
 export function createActingService({
   client,
   feeds,
@@ -53,7 +53,7 @@ export function createActingService({
   const tokens = createAccessTokens({ session, clock, origin, ask: askToken, withTime })
   const publish = createPublisher({ client, session, clock })
   const send = createUpload({ client, session, clock, url, origin })
-  /** What this page has uploaded already. */
+  /** Content ids that this page has uploaded. */
   const uploaded = new Set<string>()
   const upload: Upload = async (picture, options) => {
     await send(picture, options)
@@ -78,7 +78,7 @@ export function createActingService({
     if (!data) throw new UnexpectedAnswerError({ operation: 'ServiceClock' })
     clock.set(new Date(data.service.serverTime))
     const newest = BigInt(data.service.logPosition)
-    // What the page's own answers hold need not come again.
+    // Events up to the position of the page's own answers are not needed.
     const isRecent = position !== undefined && position <= newest && newest - position <= maxReplay
     const start = isRecent ? position : newest - overlap
     return String(start > 0n ? start : 0n)
@@ -101,15 +101,15 @@ export function createActingService({
     return outbox
   }
 
-  /** What waits to be sent goes whenever the service may be there again. */
+  /** Sends pending posts whenever the service may be reachable again. */
   const flush = () => {
     const address = getViewer()
     if (address !== undefined) void getOutbox(address).flush()
   }
 
   const signOut = async () => {
-    // The key has signed its end by the time it is forgotten. Whether the service hears of it is best effort: without the key the
-    // delegation is dead, and nobody should have to wait for a service that is away to be signed out here.
+    // The key has signed its end by the time it is forgotten. Sending that to the service is best effort: without the key the
+    // delegation is useless, and signing out here must not wait for a service that is away.
     const isRevoked = publish({ type: 'revoke' }).catch(() => null)
     await session.end()
     await isRevoked
@@ -126,18 +126,18 @@ export function createActingService({
         marks.setAccount(target.id, { viewerFollows: type === 'FOLLOW' })
     }
     feeds.receive(event)
-    // What was kept of a deleted post or account must not appear on the next visit.
+    // Cached answers about a deleted post or account must not appear on the next visit.
     if (type === 'DELETE' && post) void answers.dropNaming(post.id)
     if (type === 'DELETION') void answers.dropNaming(account.id)
   })
 
   let hasOpened = false
-  // Whatever could not be loaded while the service was away is asked for again when it is back.
+  // Refetches what failed to load while the service was away.
   const stopReturns = live.onOpen(() => {
     void retryFailed(client)
     void freshness.freshen()
     flush()
-    // A service that comes back may bring a newer app.
+    // A service that restarted may serve a newer app.
     if (hasOpened) void findNewVersion()
     hasOpened = true
   })
@@ -147,7 +147,7 @@ export function createActingService({
   const stopSession = session.subscribe(() => {
     if (viewer !== undefined && viewer !== getViewer()) {
       marks.forget()
-      // What was read shows who read it.
+      // The cache contains the reader's private data.
       void answers.clear()
     }
     if (session.getState().status === 'none') void ownHome.forget()
@@ -184,13 +184,13 @@ export function createActingService({
     deleteAccount: (wallet) => deleteAccount({ wallet, client, session, origin }),
     importFile: (bytes, signal) => withTime(() => importFile({ session, clock, url, origin, bytes, signal })),
     async renewKey(wallet) {
-      // What waits goes under the sign-in it was written under, while that one lives.
+      // Pending posts are sent under the sign-in they were written under, while that one lives.
       await getOutbox(wallet.address).flush()
       await renewKey({ wallet, adapter, session, client, clock })
     },
     adapter,
     getOutbox,
-    // Opened with the page, whatever it shows: else another tab would take this one for closed.
+    // Opened with the page in any case: otherwise another tab would consider this one closed.
     close() {
       stopEvents()
       stopReturns()

@@ -3,7 +3,7 @@ import { drawCountedIcon } from './drawCountedIcon.ts'
 
 const decode = (url: string) => decodeURIComponent(url.replace('data:image/svg+xml,', ''))
 
-test('behavior: the number lies over the icon, within it; two digits and more are 9+', () => {
+test('behavior: the number is drawn on the icon, within its bounds; from 10 on it is 9+', () => {
   const one = decode(drawCountedIcon('<svg><path d="M0 0"/></svg>', 3))
   const many = decode(drawCountedIcon('<svg></svg>', 12))
 

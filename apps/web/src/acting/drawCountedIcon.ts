@@ -1,4 +1,4 @@
-/** From here on a number is too wide for an icon. */
+/** From here on a number does not fit the icon. */
 const limit = 9
 
 /** The app's icon, an SVG of 64 by 64, with a number on the dye in its corner; as a data address. */

@@ -27,8 +27,8 @@ test.each([
 test.each([
   ['what the viewer does', { account: { id: me }, post: { ...post, parent: by(me) } }],
   ["a like of somebody else's post", { type: 'LIKE' }],
-  ['a like taken back', { type: 'UNLIKE', post: { ...post, author: { id: me } } }],
-  ['a post about nobody', {}],
+  ['a removed like', { type: 'UNLIKE', post: { ...post, author: { id: me } } }],
+  ['a post without mentions', {}],
   ['a follow of somebody else', { type: 'FOLLOW', post: null, target: { id: other } }],
 ])('behavior: %s is not', (_name, changes) => {
   expect(isAboutViewer(event(changes), viewer)).toBe(false)

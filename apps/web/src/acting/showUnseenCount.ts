@@ -2,7 +2,7 @@ import type { Store } from '../api/createStore.ts'
 import { windowTitle } from '../viewer/windowTitle.ts'
 import { drawCountedIcon } from './drawCountedIcon.ts'
 
-/** Shows how many notifications are unseen in the window's title and on its icon. Returns what stops it, and clears both. */
+/** Shows the number of unseen notifications in the window's title and icon. Returns a function that stops it and clears both. */
 export function showUnseenCount(unseen: Store<number>): () => void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
   const plain = link?.getAttribute('href') ?? null
@@ -23,7 +23,7 @@ export function showUnseenCount(unseen: Store<number>): () => void {
       const icon = drawCountedIcon(await drawing, count)
       if (count === shown) link.href = icon
     } catch {
-      // The title says it; the next number tries again.
+      // The title has the number; the next change tries again.
       drawing = undefined
     }
   }

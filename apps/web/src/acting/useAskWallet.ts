@@ -10,13 +10,13 @@ export type AskWallet = {
   /** `signing` until the wallet answers, `sending` from then on. */
   state: 'idle' | 'signing' | 'sending' | 'done' | 'failed'
   error?: AppError
-  /** Does what needs the connected wallet's signature. */
+  /** Runs an action that needs the connected wallet's signature. */
   ask(act: (wallet: SigningWallet) => Promise<void>): void
-  /** Waits for the wallet no longer: what it signs afterwards goes nowhere. */
+  /** Stops waiting for the wallet: a later signature is ignored. */
   cancel(): void
 }
 
-/** For what takes a signature of the wallet. */
+/** State of an action that needs a wallet signature. */
 export function useAskWallet(): AskWallet {
   const wagmi = useWagmiConfig()
   const { address, chainId } = useConnection()
@@ -41,7 +41,7 @@ export function useAskWallet(): AskWallet {
       setProgress({ state: 'signing' })
       run(act, own).then(
         () => setProgress({ state: 'done' }),
-        // What was cancelled has said so, and another may be under way.
+        // A cancelled request has already set its state, and another may be in flight.
         (failure) => own.signal.aborted || setProgress({ state: 'failed', error: toAppError(failure) }),
       )
     },

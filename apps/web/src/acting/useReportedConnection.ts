@@ -13,7 +13,7 @@ export function useReportedConnection(): void {
   }, [contractCheck, wagmi])
   useLayoutEffect(() => {
     if (address !== undefined) return connection.set({ status: 'connected', address, chainId })
-    // wagmi asks for a wallet at every start. Only where there was one does the page wait for the answer.
+    // wagmi tries to reconnect at every start. The page waits for it only if a wallet was connected before.
     const isExpected = connection.get().status !== 'disconnected' && status !== 'disconnected'
     connection.set({ status: isExpected ? 'reconnecting' : 'disconnected' })
   }, [connection, address, chainId, status])

@@ -4,7 +4,7 @@ import { useSession } from '../viewer/useSession.ts'
 import { useStoreValue } from '../viewer/useStoreValue.ts'
 import { useWalletGate } from '../viewer/wallet/useWalletGate.ts'
 
-/** Opens Connect or Verify for what somebody tried, and does it once they are signed in. */
+/** Opens Connect or Verify for an action, and runs the action once the visitor has signed in. */
 export function useRequired(): void {
   const { required, isOpen } = useWalletGate()
   const { status } = useSession()
@@ -24,9 +24,9 @@ export function useRequired(): void {
     if (connectModalOpen) {
       if (!waiting.wasOpen) required.set({ ...waiting, wasOpen: true })
     }
-    // Also what was tried before it was known whether to ask for a wallet or for a signature.
+    // Includes actions from before it was known whether to ask for a wallet or a signature.
     else if (!waiting.wasOpen) openConnectModal?.()
-    // Closed without signing in: it must not be done later.
+    // Closed without signing in: the action must not run later.
     else if (status === 'signed-out') required.set(undefined)
   }, [required, waiting, status, connectModalOpen, openConnectModal])
 }

@@ -26,11 +26,11 @@ const followed = {
 function openTab(name: string, signedIn = true) {
   const service = createTestService(signedIn ? { record } : {})
   const unseen = createStore(0)
-  const told = new Set<(event: LiveEvent) => void>()
+  const listeners = new Set<(event: LiveEvent) => void>()
   const live = {
     subscribe(listener: (event: LiveEvent) => void) {
-      told.add(listener)
-      return () => told.delete(listener)
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
   const watch = watchNotifications({
@@ -43,7 +43,7 @@ function openTab(name: string, signedIn = true) {
   })
   closers.push(watch.close, service.close)
   const tell = (event: LiveEvent) => {
-    for (const listener of told) listener(event)
+    for (const listener of listeners) listener(event)
   }
   return { service, unseen, watch, tell }
 }
@@ -104,7 +104,7 @@ test('behavior: what one tab learns, all tabs of the browser show', async () => 
   expect(graph.count('UnseenNotifications')).toBe(asked + 1)
 })
 
-test('behavior: nobody signed in is asked about, and signing out clears the number', async () => {
+test('behavior: nothing is fetched while signed out, and signing out clears the number', async () => {
   const graph = startGraph(5)
   const visitor = openTab(crypto.randomUUID(), false)
   const member = openTab(crypto.randomUUID())

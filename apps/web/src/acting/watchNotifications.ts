@@ -9,31 +9,31 @@ export type WatchNotificationsParameters = {
   client: ApolloClient
   session: SessionStore
   live: LiveEvents
-  /** What this browser keeps its sign-in under. */
+  /** The key of this browser's sign-in. */
   name: string
   /** Receives the number. */
   unseen: Store<number>
-  /** At most one question in this time. */
+  /** Minimum time between two requests, in milliseconds. */
   pauseMs?: number
 }
 
 export type NotificationWatch = {
-  /** Asks for the number; the answer reaches every tab. */
+  /** Fetches the number; the answer reaches every tab. */
   refresh(): void
-  /** Called when somebody did something that the reader is notified of. Returns what unsubscribes. */
+  /** Called when somebody did something that notifies the reader. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
   close(): void
 }
 
-/** What another tab receives: whose number it is. */
+/** Sent to the other tabs: the number, and whose it is. */
 type Message = { viewer: string; count: number }
 
-/** Back at a tab after this long, the reader may have seen notifications on another device: no event says so. */
+/** After this long away, the reader may have seen notifications on another device, without an event. */
 const staleMs = 60_000
 
 /**
- * Keeps the number of unseen notifications: asked for after sign-in, after events about the reader, and on return to the tab. Events
- * come in bursts, so questions have a pause between them. Of several tabs, one asks and notifies the others.
+ * Keeps the number of unseen notifications up to date: fetched after sign-in, after events about the reader, and on return to the
+ * tab. Events come in bursts, so requests are debounced. One tab fetches and notifies the others.
  */
 export function watchNotifications({
   client,
@@ -67,11 +67,11 @@ export function watchNotifications({
       unseen.set(count)
       channel?.postMessage({ viewer: asking, count } satisfies Message)
     } catch {
-      // The number stays as it was; the next event or return asks again.
+      // The number stays as it was; the next event or return fetches again.
     }
   }
 
-  /** Asks, unless another tab is doing so. */
+  /** Fetches, unless another tab is fetching. */
   const askInTurn = () => {
     timer = undefined
     if (!('locks' in navigator)) return void ask()
@@ -104,7 +104,7 @@ export function watchNotifications({
   const stopSession = session.subscribe(follow)
   follow()
 
-  // Tabs hear of an event at once; they wait differently long, so that one of them has asked before the others would.
+  // All tabs get an event at the same time. Each waits a different time, so that only the first one fetches.
   const spreadMs = 300 + Math.random() * 700
   const stopEvents = live.subscribe((event) => {
     const reader = getViewer()

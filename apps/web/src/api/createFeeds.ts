@@ -12,11 +12,11 @@ import {
 /** Names a feed: `latest`, `home`, `explore` (never live), `posts:<address>` for a profile's tab, or `tag:<name>`. */
 export type FeedKey = 'latest' | 'home' | 'explore' | `${'posts' | 'replies' | 'media' | 'likes' | 'tag'}:${string}`
 
-/** Somebody looking at a feed. */
+/** A reader of a feed. */
 type FeedReader = {
-  /** Whether what is new may appear at once, above everything. */
+  /** Whether new posts may appear at once, on top. */
   isAtTop(): boolean
-  /** Told of a post that waits to be shown. */
+  /** Called for a post that waits to be shown. */
   hold(id: string): void
 }
 
@@ -28,16 +28,16 @@ export type CreateFeedsParameters = {
 }
 
 export type Feeds = {
-  /** Puts a reader in front of a feed; returns the way out. */
+  /** Adds a reader to a feed. Returns a function that removes it. */
   enter(key: FeedKey, reader: FeedReader): () => void
   /** Shows posts on top of a feed. */
   insert(key: FeedKey, ids: readonly string[]): void
-  /** Takes in what the service told. */
+  /** Applies an event of the live stream. */
   receive(event: LiveEvent): void
-  /** Takes in a post of this browser that the service has accepted. */
+  /** Adds a post of this browser that the service has accepted. */
   receivePost(post: PostFieldsFragment): void
   /**
-   * Lets posts wait until a reader of the feed asks for them. `replace` then replaces the whole feed, where posts are missing
+   * Holds posts back until a reader of the feed asks for them. `replace` then replaces the whole feed, if posts are missing
    * between these and the ones on screen.
    */
   hold(key: FeedKey, posts: readonly PostFieldsFragment[], replace?: () => void): void
@@ -50,11 +50,11 @@ type Connection = { edges: readonly Edge[] }
 type ThreadEdge = Edge & { depth: number; isContinuation: boolean; hasMoreReplies: boolean }
 type Thread = { edges: readonly ThreadEdge[]; pageInfo?: { hasNextPage: boolean } }
 
-/** Keeps every feed in the graph cache up to date with what arrives, without moving what somebody is reading. */
+/** Keeps every feed in the graph cache up to date with live posts, without moving what somebody is reading. */
 export function createFeeds({ client, getViewer, needAccountMark }: CreateFeedsParameters): Feeds {
   const { cache } = client
   const readers = new Map<FeedKey, Set<FeedReader>>()
-  /** Posts that a refresh let wait, by feed: until the reader asks for them, nothing comes in above the list. */
+  /** Posts that a refresh holds back, by feed: until the reader asks for them, nothing is added above the list. */
   const waiting = new Map<FeedKey, ReadonlySet<string>>()
   const replacements = new Map<FeedKey, () => void>()
 
@@ -70,11 +70,11 @@ export function createFeeds({ client, getViewer, needAccountMark }: CreateFeedsP
       return added.length === 0 ? known : { ...known, edges: [...added, ...known.edges] }
     }
     const { id, field } = findConnection(key)
-    // The field's stored value is the connection that `mergePages` keeps.
+    // The cast: the field's stored value is the connection that `mergePages` keeps.
     cache.modify({ id, fields: { [field]: prepend } as unknown as Modifiers })
   }
 
-  /** Nothing of the feed waits any longer. A list that was to be replaced is. */
+  /** Clears the held posts of the feed, and replaces the list if that was pending. */
   const release = (key: FeedKey) => {
     waiting.delete(key)
     replacements.get(key)?.()
@@ -100,7 +100,7 @@ export function createFeeds({ client, getViewer, needAccountMark }: CreateFeedsP
 
   const place = (post: PostFieldsFragment) => {
     const isReply = post.parent !== null
-    // A feed leaves out posts of blocked accounts, and must not count them as new.
+    // A feed leaves out posts of blocked accounts, so they must not count as new.
     const { id } = post.author
     const isBlocked = cache.readFragment({ fragment: AccountBlockedFragmentDoc, id: `Account:${id}` })?.viewerBlocks
     if (isBlocked !== true) {
@@ -113,7 +113,7 @@ export function createFeeds({ client, getViewer, needAccountMark }: CreateFeedsP
     if (post.parent) placeReply(post.parent.id, post.id)
   }
 
-  /** In the thread of the post it answers, and of every post above that one: where the service would tell it. */
+  /** Adds a reply to the thread of its parent, and of every post above that one, at the position the service would give it. */
   const placeReply = (parentId: string, id: string) => {
     const seen = new Set<string>()
     let above: string | undefined = parentId
@@ -148,7 +148,7 @@ export function createFeeds({ client, getViewer, needAccountMark }: CreateFeedsP
       readers.set(key, present.add(reader))
       return () => {
         present.delete(reader)
-        // What waited is on top when somebody comes back.
+        // Held posts are on top when somebody returns.
         const ids = [...(waiting.get(key) ?? [])]
         if (present.size > 0 || ids.length === 0) return
         release(key)
@@ -164,11 +164,11 @@ export function createFeeds({ client, getViewer, needAccountMark }: CreateFeedsP
       const ids = posts.map(({ id }) => id)
       const present = [...(readers.get(key) ?? [])]
       cache.batch({ update: () => posts.forEach(writePost) })
-      // Nobody reads it any more: the next reader starts with the fresh list.
+      // No reader any more: the next one starts with the fresh list.
       if (present.length === 0) return replace ? replace() : insert(key, ids)
       if (ids.length > 0) waiting.set(key, new Set(ids))
       if (replace) replacements.set(key, replace)
-      // The newest is the last to wait, and the first to be shown.
+      // The newest is held last, and shown first.
       for (const id of ids.toReversed()) for (const reader of present) reader.hold(id)
     },
     receive({ type, post }) {
@@ -190,23 +190,23 @@ function findConnection(key: FeedKey): { id: string; field: string } {
   if (key === 'home') return { id: 'Viewer:{}', field: 'home' }
   const field = key.slice(0, key.indexOf(':'))
   const name = key.slice(field.length + 1)
-  // As the cache names what it files under other fields than an id.
+  // The cache's key for objects without an id.
   if (field === 'tag') return { id: `Tag:${JSON.stringify({ name })}`, field: 'posts' }
   return { id: `Account:${name}`, field }
 }
 
-/** After the other answers to `parent`; `null` is the post whose thread it is. */
+/** Inserts after the other replies to `parent`; `null` is the thread's own post. */
 function insertIntoThread(known: Thread, node: Reference, parent: string | null): Thread {
   const { edges } = known
   if (edges.some((edge) => edge.node.__ref === node.__ref)) return known
   const at = edges.findIndex((edge) => edge.node.__ref === parent)
   const above = edges[at]
-  // Oldest first: with more pages to come, it belongs to the last of them. Below what is not shown, there is no place for it.
+  // Oldest first: with more pages to come, it belongs to the last of them. A reply below a hidden part belongs to no page yet.
   if (parent === null ? known.pageInfo?.hasNextPage === true : above === undefined || above.hasMoreReplies) return known
   const depth = (above?.depth ?? 0) + 1
   const end =
     parent === null ? -1 : edges.findIndex((edge, index) => index > at && edge.depth < depth && !edge.isContinuation)
   const added = { __typename: 'ThreadEdge', cursor: '', depth, isContinuation: false, hasMoreReplies: false, node }
-  const place = end < 0 ? edges.length : end
-  return { ...known, edges: [...edges.slice(0, place), added, ...edges.slice(place)] }
+  const position = end < 0 ? edges.length : end
+  return { ...known, edges: [...edges.slice(0, position), added, ...edges.slice(position)] }
 }

@@ -14,10 +14,10 @@ import {
 
 export type CreateMarksParameters = { client: ApolloClient; isSignedIn: () => boolean }
 
-/** Posts or accounts in one question, at most: the service refuses more. */
+/** Maximum number of posts or accounts in one query. */
 const maxAsked = 50
 
-/** What the reader did with posts and accounts, asked for in one request for everything that came on screen together. */
+/** The reader's marks on posts and accounts. One request fetches those of everything that came on screen together. */
 export type Marks = {
   /** Requests the marks of a post, unless they are known. */
   needPost(id: string): void
@@ -25,15 +25,15 @@ export type Marks = {
   /** Writes marks as known. */
   setPost(id: string, marks: PostMarks): void
   setAccount(address: string, marks: AccountMarks): void
-  /** Keeps a post's hiding up to date while the post is on screen. Returns what stops it. */
+  /** Keeps a post's hiding up to date while the post is on screen. Returns a stop function. */
   watchHiding(id: string): () => void
-  /** Whom the reader mutes or blocks, or which words, has changed: asks again which posts on screen are hidden. */
+  /** Refetches which posts on screen are hidden, after the reader's mutes, blocks or muted words changed. */
   refreshHiding(): void
-  /** Deletes all marks: the reader is somebody else now, or nobody. */
+  /** Deletes all marks: another reader signed in, or the reader signed out. */
   forget(): void
 }
 
-/** Keeps the reader's marks in the graph cache, beside public answers that never hold them (design §6). */
+/** Keeps the reader's marks in the graph cache, apart from the public answers, which never contain them (design §6). */
 export function createMarks({ client, isSignedIn }: CreateMarksParameters): Marks {
   const { cache } = client
   const posts = new Set<string>()
@@ -45,7 +45,7 @@ export function createMarks({ client, isSignedIn }: CreateMarksParameters): Mark
   const setAccount = (id: string, marks: AccountMarks) => writeAccountMarks(cache, id, marks)
 
   const ask = async () => {
-    // Everything drawn in the same moment joins the question.
+    // Everything drawn in the same moment joins the batch.
     await new Promise((resolve) => setTimeout(resolve))
     const asked = { posts: take(posts), accounts: take(accounts) }
     isAsking = false
@@ -60,7 +60,7 @@ export function createMarks({ client, isSignedIn }: CreateMarksParameters): Mark
       })
       if (data?.viewer && isSignedIn()) write(asked, data.viewer)
     } catch {
-      // Unknown marks stay unknown; the buttons still work, and the next screen asks again.
+      // Unknown marks stay unknown; the buttons still work, and the next screen fetches again.
     }
   }
 
@@ -139,7 +139,7 @@ export function createMarks({ client, isSignedIn }: CreateMarksParameters): Mark
       }
     },
     refreshHiding() {
-      // What is on screen stays as it is until the answer is there.
+      // What is on screen stays until the answer arrives.
       for (const id of watched.keys()) need(posts, id)
       cache.batch({
         update() {
@@ -171,7 +171,7 @@ export function createMarks({ client, isSignedIn }: CreateMarksParameters): Mark
   }
 }
 
-/** Takes the first of `pending` out of it, as many as one question may hold. */
+/** Removes the first of `pending`, up to the limit of one query. */
 function take(pending: Set<string>): string[] {
   const taken = [...pending].slice(0, maxAsked)
   for (const id of taken) pending.delete(id)

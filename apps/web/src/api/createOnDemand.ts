@@ -4,7 +4,7 @@ export type OnDemand<Value> = {
   peek(): Value | undefined
   /** Loads it, once. After a failure the next call tries again. */
   get(): Promise<Value>
-  /** Called when it has loaded. Returns what unsubscribes. */
+  /** Called when it has loaded. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 

@@ -3,8 +3,8 @@ import type { Marks } from './createMarks.ts'
 import { refreshHome } from './refreshHome.ts'
 
 /**
- * Whom the reader mutes or blocks, or which words, has changed: asks again which posts on screen are hidden, and for the lists that
- * the service leaves them out of.
+ * Refetches which posts on screen are hidden, and the lists that leave hidden posts out, after the reader's mutes, blocks or
+ * muted words changed.
  */
 export async function refreshHidden({ client, marks }: { client: ApolloClient; marks: Marks }): Promise<void> {
   marks.refreshHiding()
@@ -12,7 +12,7 @@ export async function refreshHidden({ client, marks }: { client: ApolloClient; m
   const shown = [...client.getObservableQueries('active')].map((query) => query.queryName)
   cache.batch({
     update() {
-      // A list on screen keeps its rows: it was changed there, or shows covers.
+      // A list on screen keeps its rows: the change was made there, or the posts are covered.
       for (const [operation, fieldName] of lists)
         if (!shown.includes(operation)) cache.evict({ id: 'Viewer:{}', fieldName })
     },

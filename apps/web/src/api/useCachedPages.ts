@@ -26,7 +26,7 @@ export type CachedPages<Node> = {
 export type UseCachedPagesOptions = {
   /** Sends the reader's token. */
   isPrivate?: boolean
-  /** Keeps the nodes on screen while the list for other variables loads, as for a filter that is being typed. */
+  /** Keeps the nodes on screen while the list for other variables loads, e.g. for a filter that is being typed. */
   keepsStale?: boolean
 }
 
@@ -54,11 +54,11 @@ export function useCachedPages<Data, Variables extends OperationVariables, Node>
       nextFetchPolicy: 'cache-first',
     },
   )
-  // Without partial results a response is complete.
+  // The cast: without partial results a response is complete.
   const isStale = keepsStale && data === undefined && error === undefined && previousData !== undefined
   const shown = isStale ? previousData : data
   const page = shown === undefined ? undefined : select(shown as Data)
-  // Of this very page: the list for other variables has not failed.
+  // Only errors of these variables count.
   const moreError = more !== undefined && more.of === page ? more.error : undefined
   const failure = error ? toAppError(error) : moreError
   const isLoadingMore = networkStatus === NetworkStatus.fetchMore

@@ -13,23 +13,23 @@ type Connection<Edge> = {
 type Pages<Edge, First> = {
   status: 'loading' | 'ready' | 'failed'
   edges: readonly Edge[]
-  /** The first page as it was selected; `null` until it is here. */
+  /** The selected first page; `null` until it has loaded. */
   first: First | null
   error?: AppError
   hasMore: boolean
   isLoadingMore: boolean
   more(): void
-  /** Asks again from the first page. */
+  /** Refetches from the first page. */
   retry(): void
-  /** False for who may not see any of it. */
+  /** False for readers who may not see it. */
   isAllowed: boolean
 }
 
-/** A private list, page by page. Kept by no cache: the next reader of this browser must not find it. */
+/** A private list, page by page. Not cached: the next reader of this browser must not find it. */
 export function usePages<Data, Variables extends OperationVariables, First extends Connection<unknown>>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  /** `null`: not for this reader. */
+  /** `null`: not available to this reader. */
   select: (data: Data) => First | null,
 ): Pages<First['edges'][number], First> {
   type Edge = First['edges'][number]
@@ -74,7 +74,7 @@ export function usePages<Data, Variables extends OperationVariables, First exten
     },
     retry() {
       setMoreError(undefined)
-      // What comes of it is in `error` again.
+      // A failure is in `error` again.
       refetch().catch(() => null)
     },
   }

@@ -10,9 +10,9 @@ import {
   PostRepostedFragmentDoc,
 } from './operations.generated.ts'
 
-/** What the reader did with a post. A mark that is absent is not known. */
+/** The reader's marks on a post. A missing mark is unknown. */
 export type PostMarks = { viewerLikes?: boolean; viewerReposts?: boolean; viewerBookmarks?: boolean }
-/** What the reader did with an account, and whether it follows the reader. */
+/** The reader's marks on an account, and whether it follows the reader. */
 export type AccountMarks = {
   viewerFollows?: boolean
   viewerMutes?: boolean

@@ -8,7 +8,7 @@ import { findDevWallet } from './findDevWallet.ts'
 import { findWalletConnect } from './findWalletConnect.ts'
 import { orderChains } from './orderChains.ts'
 
-/** wagmi for this service: its chains, the way to their nodes, every wallet that announces itself. */
+/** wagmi's config for this service: its chains, their transports, every wallet that announces itself. */
 export function createWalletConfig(config: PublicConfig, location: Pick<Location, 'origin' | 'hostname'>): Config {
   const [first, ...others] = orderChains(config)
   const describe = (key: typeof first) => describeViemChain(key, config, location.origin)

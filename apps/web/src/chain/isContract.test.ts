@@ -11,7 +11,7 @@ test('behavior: a contract has code at its address, a plain key has none, or pas
   expect(await ask(() => `0xef0100${'22'.repeat(20)}`)).toBe(false)
 })
 
-test('error: a chain that fails, or never answers, keeps nobody from signing in', async () => {
+test('error: a chain that fails, or never answers, does not block signing in', async () => {
   const refuse = () => {
     throw new Error('No.')
   }

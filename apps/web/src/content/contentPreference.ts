@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../storage/stored.ts'
 
-/** How the reader wants to meet what others wrote. Kept in this browser alone. */
+/** How posts with warnings and images are shown. Stored in this browser only. */
 export type ContentPreference = {
   /** `ask`: a post with a warning stays covered until it is asked for. */
   warnings: 'ask' | 'show'

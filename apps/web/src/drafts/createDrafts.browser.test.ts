@@ -52,7 +52,7 @@ test('behavior: of what closed tabs left the newest is offered, and moves only w
   expect(offered).toEqual(['old'])
 })
 
-test('behavior: the draft of an open tab is offered to nobody, also not to its copy', async () => {
+test('behavior: the draft of an open tab is not offered elsewhere, nor to a copy of the tab', async () => {
   const { storage, drafts } = open()
   drafts.write(place, 'mine')
   const twin = open(storage.copy())

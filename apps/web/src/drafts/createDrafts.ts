@@ -22,7 +22,7 @@ export type Drafts = {
 
 type KeptDraft = { text: string; writtenAt: number }
 
-/** Texts that nobody has sent yet. They outlive the page, each under the name of its tab, so that tabs never overwrite each other. */
+/** Unsent texts. They outlive the page, each under the name of its tab, so that tabs never overwrite each other. */
 export function createDrafts({ tab }: { tab: Tab }): Drafts {
   const toKey = (place: DraftPlace) => toPrefix(place) + tab.getName()
 

@@ -4,11 +4,11 @@ import type { AccountAddress, MessageType } from '@kith/protocol'
 export type MessageFault =
   /** The signature is not that of the key it names. */
   | 'signature'
-  /** The wallet's word for the key is not in the file. */
+  /** The delegation of the key is not in the file. */
   | 'missing-delegation'
-  /** The wallet's word for the key is another account's, or fails another check. */
+  /** The delegation of the key is another account's, or fails another check. */
   | 'wrong-delegation'
-  /** The wallet's word for the key does not permit this type of message, or not at that time. */
+  /** The delegation of the key does not permit this type of message, or not at that time. */
   | 'not-permitted'
 
 /** What a browser found in an export by itself, without asking any server. */
@@ -22,7 +22,7 @@ export type ExportReport = {
   /** Messages in the file, by type, most first. */
   kinds: readonly { type: MessageType; count: number }[]
   messages: number
-  /** Messages whose contents were deleted, replaced or withheld: only that they were there is left. */
+  /** Messages whose contents were deleted, replaced or withheld: only their entries are left. */
   gone: number
   /** The first and last time a message claims; `null` without messages. */
   span: { from: Date; to: Date } | null
@@ -33,9 +33,9 @@ export type ExportReport = {
   /** Messages that arrived after the end of their key: somebody else may have signed them. */
   late: number
   faults: readonly { id: string; type: MessageType; fault: MessageFault }[]
-  /** The wallet's words for keys; `contracts`: signed by a contract account, which only its chain can confirm. */
+  /** Delegations; `contracts`: signed by a contract account, which only its chain can confirm. */
   delegations: { named: number; verified: number; contracts: number; wrong: number; missing: number }
-  /** The service's signatures over when each message came, also of those that are gone. */
+  /** The service's receipts, also those of purged messages. */
   receipts: { key: string; verified: number; wrong: number }
   /**
    * Whether the file is all that its service has of the account. `unknown`: no service signed that, as in a part made for an

@@ -1,4 +1,4 @@
-/** What became of one message of a file. */
+/** The result for one message of a file. */
 export type ImportResult =
   | { id: string; outcome: 'accepted'; timeVerified: boolean }
   | { id: string; outcome: 'known' | 'held' }

@@ -1,7 +1,7 @@
 import type { ExportReport } from './ExportReport.ts'
 import type { ExportPart } from './splitExport.ts'
 
-/** What is asked of the worker: to check a file, then for the parts to send. */
+/** Requests to the worker: check a file, then return the parts to send. */
 export type ExportQuestion = { kind: 'check'; file: Blob } | { kind: 'split' }
 
 export type ExportAnswer =

@@ -46,7 +46,7 @@ test('error: a message that another key signed is named, and the others still co
   expect(report.faults).toEqual([{ id: entries[1]?.id, type: 'post', fault: 'signature' }])
 })
 
-test('error: a message that the wallet did not permit its key to write is named, and the others still count', async () => {
+test('error: a message without the ability is named, and the others still count', async () => {
   const messages = [{ type: 'post', text: 'Good morning' } as const, { type: 'follow', to: other.address } as const]
   const { report, entries } = await check({ messages, abilities: ['social/post'] })
 
@@ -97,7 +97,7 @@ test.each([
   expect(report).toMatchObject({ whole: 'no', faults: [], receipts: { verified: 2, wrong: 0 } })
 })
 
-test('behavior: of a part that no service signed, nobody can tell whether it is whole', async () => {
+test('behavior: whether an unsigned part is complete is unknown', async () => {
   const { report } = await check({ isSigned: false })
 
   expect(report).toMatchObject({ whole: 'unknown', verified: 1 })

@@ -8,7 +8,7 @@ export type CheckExportParameters = {
   onProgress?: (progress: { done: number; total: number }) => void
 }
 
-/** Verifies an export whose form `decodeExport` accepted, by docs/protocol/verify.md. Asks nobody. */
+/** Verifies an export whose form `decodeExport` accepted, by docs/protocol/verify.md. Sends no request. */
 export async function checkExport(
   exported: DecodedExport,
   { bytes, onProgress }: CheckExportParameters,
@@ -49,7 +49,7 @@ export async function checkExport(
   }
 }
 
-/** A fault of the receipt alone is none of the message: a service takes it, and says when it came. */
+/** A fault of the receipt alone does not count: a service accepts the message and issues a new receipt. */
 function toFault({ check, reason }: ExportFault): MessageFault | null {
   switch (check) {
     case 'receipt':

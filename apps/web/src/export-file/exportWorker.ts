@@ -1,4 +1,4 @@
-// Reads and checks an export beside the page, so that thousands of signatures never hold up a press.
+// Reads and checks an export off the main thread, so that thousands of signatures never block a press.
 import { type DecodedExport, decodeExport } from '@kith/protocol'
 import { checkExport } from './checkExport.ts'
 import { splitExport } from './splitExport.ts'

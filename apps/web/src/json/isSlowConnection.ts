@@ -1,4 +1,4 @@
-/** The part of the Network Information API that tells; browsers without it are taken for fast. */
+/** The part of the Network Information API that is used; browsers without it count as fast. */
 type ConnectionLike = { effectiveType?: string; saveData?: boolean }
 
 /** Whether the browser says its connection is slow, or asks to save data. */

@@ -1,7 +1,7 @@
-/** Two questions for the same address within this time are one (spec §9). */
+/** Requests for the same address within this time are de-duplicated (spec §9). */
 export const dedupingIntervalMs = 2_000
 
-/** Coming back to the page asks again at most this often (spec §9). */
+/** Minimum time between two refetches on return to the page (spec §9). */
 export const focusThrottleIntervalMs = 5_000
 
 /** Pause before asking again after a failure (spec §9): longer on slow connections. */

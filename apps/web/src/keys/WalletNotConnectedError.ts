@@ -1,4 +1,4 @@
-/** Something needs a wallet, and none is connected. It has wagmi's name for that, and so its words on screen. */
+/** Something needs a wallet, and none is connected. It has the name of wagmi's error, and so its text on screen. */
 export class WalletNotConnectedError extends Error {
   override readonly name = 'ConnectorNotConnectedError'
 

@@ -23,8 +23,8 @@ function start({ changes = {}, answer = {} }: { changes?: object; answer?: objec
       const issuedAt = new Date().toISOString()
       const { fields } = createDeletionText({ ...(input as Input), origin, nonce, issuedAt })
       const { domain, statement, resources } = fields
-      const told = { nonce, domain, statement, resources, issuedAt, ...changes }
-      return { accountDeletionChallenge: { __typename: 'AccountDeletionChallenge', ...told } }
+      const challenge = { nonce, domain, statement, resources, issuedAt, ...changes }
+      return { accountDeletionChallenge: { __typename: 'AccountDeletionChallenge', ...challenge } }
     },
     deleteAccount: () => ({
       deleteAccount: { __typename: 'DeletedAccount', deletedAt: new Date().toISOString(), ...answer },

@@ -4,7 +4,7 @@ export type WalletSignature = {
   kind: 'eip191' | 'eip1271'
 }
 
-/** A plain key's signature gives the address back; any other is for the account's contract to judge. */
+/** A plain key's signature gives the address back; any other is checked by the account's contract. */
 export async function readWalletSignature(parameters: {
   address: string
   message: string

@@ -28,11 +28,11 @@ export async function renewKey({ adapter, session, client, clock, wallet }: Rene
     const message = await adapter.createMessage({ nonce: await adapter.getNonce(account), ...account })
     await adapter.verify({ message, signature: await sign(message) })
   } catch (error) {
-    // The key that was made for it is of no use to anyone.
+    // The new key is useless without it.
     await adapter.dropMessage?.()
     throw error
   }
-  // Signed in as another account, such as that of a contract where it was a plain key: the old one goes on.
+  // Signed in as another account, such as that of a contract where it was a plain key: the old one stays.
   if (!old || session.getState().record?.address !== old.address) return
   // Best effort: no browser holds the key any more, and it ends by itself soon.
   await publishAs(old, { type: 'revoke' }, { client, clock }).catch(() => null)

@@ -33,8 +33,8 @@ function start({
       const issuedAt = new Date().toISOString()
       const { fields } = createRevocationText({ ...(input as Input), origin, nonce, issuedAt })
       const { domain, statement, resources } = fields
-      const told = { nonce, domain, statement, resources, issuedAt, ...changes }
-      return { revocationChallenge: { __typename: 'RevocationChallenge', ...told } }
+      const challenge = { nonce, domain, statement, resources, issuedAt, ...changes }
+      return { revocationChallenge: { __typename: 'RevocationChallenge', ...challenge } }
     },
     revokeKeys: () => ({ revokeKeys: { __typename: 'RevokedKeys', delegations: ended, ...answer } }),
   })
@@ -107,7 +107,7 @@ test.each([
     'a refused signature',
     { answer: { __typename: 'Refusal', name: 'TooManyChallengesError', message: '', retryAt: null } },
   ],
-])('error: %s is told, and nothing is forgotten here', async (_, parameters) => {
+])('error: %s is thrown, and the session here is kept', async (_, parameters) => {
   const { session, end } = start(parameters)
 
   await expect(end(null)).rejects.toMatchObject({ name: 'TooManyChallengesError' })

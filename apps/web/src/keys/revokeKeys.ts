@@ -24,8 +24,8 @@ export type RevokeKeysParameters = RevokeKeysRequest & {
 }
 
 /**
- * Ends one of an account's keys, or all, by its wallet; forgets this browser's where that was among them. Needs nobody to be signed
- * in: who lost every browser still has the wallet.
+ * Ends one of an account's keys, or all, by its wallet; forgets this browser's key where that was among them. Needs no session:
+ * who lost every browser still has the wallet.
  *
  * Source: design §4.
  *
@@ -52,11 +52,11 @@ export async function revokeKeys({
 
   const signed = await readWalletSignature({ address, message, signature: await sign(message) })
   const { bytes } = encodeRevocation({ message, ...signed })
-  const told = await client.mutate({
+  const answer = await client.mutate({
     mutation: RevokeKeysDocument,
     variables: { input: { revocation: toBase64(bytes) } },
   })
-  const { delegations } = expectAnswer('RevokeKeys', told.data?.revokeKeys)
+  const { delegations } = expectAnswer('RevokeKeys', answer.data?.revokeKeys)
 
   const own = session.getState().record
   const isOwnEnded =

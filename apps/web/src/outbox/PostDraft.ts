@@ -1,4 +1,4 @@
 import type { MessageBody } from './MessageBody.ts'
 
-/** What a post says, before it is signed. */
+/** A post's content, before it is signed. */
 export type PostDraft = Extract<MessageBody, { type: 'post' }>

@@ -1,4 +1,4 @@
-/** The sign-in a post was written under ended before the post was sent. Only its author's own hand sends it now. */
+/** The sign-in that a post was written under ended before the post was sent. Only its author can send it now. */
 export class SignInEndedError extends Error {
   override readonly name = 'SignInEndedError'
 

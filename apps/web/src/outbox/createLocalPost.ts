@@ -18,7 +18,7 @@ export type CreateLocalPostParameters = {
   createdAt: string
 }
 
-/** A post of this browser in the shape the service will give it, types included so that the cache can file it. */
+/** A post of this browser in the shape that the service will return, with types for the cache. */
 export function createLocalPost({
   cache,
   address,
@@ -46,7 +46,7 @@ export function createLocalPost({
       ? { ...{ __typename: 'Post' }, id: parent.id, deleted: parent.deleted, author: parent.author }
       : null,
     mentions: (body.mentions ?? []).map(({ account, start, end }) => {
-      // The account was looked up by this handle a moment ago.
+      // The cast: the account was looked up by this handle a moment ago.
       return { ...{ __typename: 'Mention' }, account: findAccount(cache, account), start, end, matches: true }
     }),
     tags: body.tags ?? [],

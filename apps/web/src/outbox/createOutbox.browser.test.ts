@@ -96,11 +96,11 @@ async function writeAway(outbox: Outbox, text: string) {
   await expect(outbox.send(post(text))).rejects.toMatchObject({ name: 'NetworkError' })
 }
 
-test('behavior: what was written while the service was away waits, and goes by itself when it is back, in order', async () => {
+test('behavior: posts written offline are sent in order when the service is back', async () => {
   const { outbox } = openTab({ firstWaitMs: 20 })
   await writeAway(outbox, 'first')
   await writeAway(outbox, 'second')
-  // Between two tries: one that is under way does not wait.
+  // Between two attempts: one in flight has no wait.
   await expect
     .poll(() => outbox.getEntries())
     .toMatchObject([
@@ -156,7 +156,7 @@ test('behavior: a post whose answer was lost is handed over as it was signed, an
   expect(feed?.latest?.edges.map(({ node }) => node.id)).toEqual([...log.keys()])
 })
 
-test('behavior: an attempt that never arrived is signed anew once its time is over, with the time at which it is sent', async () => {
+test('behavior: an expired attempt that never arrived is signed again, with its new time', async () => {
   const { outbox } = openTab()
   await writeAway(outbox, 'late')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
@@ -185,7 +185,7 @@ test('behavior: after signing out nothing is sent; signed in again, its author d
   expect(texts()).toEqual(['left'])
 })
 
-test('behavior: who asks for what waits to be sent while that is under way hears when all of it is', async () => {
+test('behavior: a flush during another resolves once everything is sent', async () => {
   const { outbox } = openTab()
   await writeAway(outbox, 'first')
   await writeAway(outbox, 'second')
@@ -214,7 +214,7 @@ test('behavior: signing out while a post waits for its turn keeps it here', asyn
   expect(handedOver).toBe(0)
 })
 
-test("behavior: an account's unsent posts are neither shown to another account nor sent by it, and wait for their owner", async () => {
+test('behavior: unsent posts are not shown to or sent by another account, and wait for theirs', async () => {
   await writeAway(openTab().outbox, 'mine')
   way = 'open'
 
@@ -293,7 +293,7 @@ test('behavior: a discarded post is gone, here and in the other tab', async () =
 test('behavior: handles a text names are sent as the accounts that hold them, in UTF-8 bytes', async () => {
   const { outbox } = openTab()
 
-  await outbox.send(post('Für @Weaver-7, @ines und @nobody.'))
+  await outbox.send(post('Für @Weaver-7, @ines und @unowned.'))
 
   expect([...log.values()][0]?.mentions).toEqual([
     { account: handles['weaver-7'], start: 5, end: 14 },
@@ -312,7 +312,7 @@ test('behavior: a held post is shown, and is sent when the time to undo it is ov
   await expect.poll(texts).toEqual(['held'])
 })
 
-test('behavior: a held post that is taken back is never sent', async () => {
+test('behavior: a held post that is withdrawn is never sent', async () => {
   const { outbox } = openTab()
   const keys = outbox.hold([post('one'), post('two')], 100)
 

@@ -21,7 +21,7 @@ import type { Receipt } from './submitEnvelope.ts'
 import type { UnsentPost } from './UnsentPost.ts'
 
 export type OutboxEntry = {
-  /** This browser's own name for it. */
+  /** A local key. */
   key: string
   body: PostDraft
   /** The id of the last attempt, once signed. */
@@ -40,7 +40,7 @@ export type CreateOutboxParameters = {
   address: AccountAddress
   /** Uploads the pictures of a post that the service lacks. */
   uploadPictures?: (body: PostDraft) => Promise<void>
-  /** Wait before a service that was away is tried again; doubled up to a minute. Injected by tests. */
+  /** Delay before a service that was away is retried; doubled up to a minute. Injected by tests. */
   firstWaitMs?: number
 }
 
@@ -53,7 +53,7 @@ export type Outbox = {
    * reason, and the post stays.
    */
   send(body: PostDraft): Promise<Receipt | null>
-  /** Sends a post now, because its author says so. Resolves and rejects as `send` does. */
+  /** Sends a post now, because its author asked for it. Resolves and rejects as `send` does. */
   retry(key: string): Promise<Receipt | null>
   drop(key: string): void
   /**
@@ -61,9 +61,9 @@ export type Outbox = {
    * their keys. Throws {@link NotSignedInError}.
    */
   hold(bodies: readonly PostDraft[], delayMs: number): readonly string[]
-  /** Takes held posts back, all or none. Says whether they were still unsent. */
+  /** Withdraws held posts, all or none. Returns whether they were still unsent. */
   undo(keys: readonly string[]): Promise<boolean>
-  /** Sends whatever waits only for the service, oldest first. */
+  /** Sends the posts that only wait for the service, oldest first. */
   flush(): Promise<void>
   close(): void
 }
@@ -71,9 +71,9 @@ export type Outbox = {
 const longestWaitMs = 60_000
 
 /**
- * Posts of this browser that the service has not accepted yet. They outlive a reload as what was meant, and are signed when sent.
- * While the service is away they wait and go by themselves: each once, whatever the tabs and reloads, and only under the sign-in
- * they were written under.
+ * Posts of this browser that the service has not accepted yet. They outlive a reload unsigned, and are signed when sent.
+ * While the service is away they wait and are then sent automatically: each once, across tabs and reloads, and only under the
+ * sign-in they were written under.
  *
  * Source: design §5.
  */
@@ -89,11 +89,11 @@ export function createOutbox({
 }: CreateOutboxParameters): Outbox {
   const kept = createUnsentPosts({ name, address })
   const posts = new Map(kept.list().map((post) => [post.key, post]))
-  /** What storage did not take: it lasts as long as the page. */
+  /** Posts that could not be stored: they last as long as the page. */
   const unkept = new Set<string>()
   const sending = new Set<string>()
   const entries = createStore<readonly OutboxEntry[]>([])
-  /** Why the service could not be reached, when it last could not. */
+  /** The error of the last attempt, if the service could not be reached. */
   let away: AppError | undefined
   let waitMs = firstWaitMs
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -126,16 +126,16 @@ export function createOutbox({
     drawAll()
     planHeld()
   }
-  /** Whether it is still its author's: within the time to undo, or behind a post that is not sent. */
+  /** Whether it must wait: within the time to undo, or after a post that is not sent. */
   const isHeld = ({ sendAt = 0, after }: UnsentPost) => sendAt > Date.now() || (after !== undefined && posts.has(after))
   const planHeld = () => {
     clearTimeout(holdTimer)
     const next = Math.min(...[...posts.values()].flatMap(({ sendAt = 0 }) => (sendAt > Date.now() ? sendAt : [])))
-    // A flush that runs may be past the post already.
+    // A running flush may be past the post already.
     if (Number.isFinite(next))
       holdTimer = setTimeout(() => void (flushing ?? Promise.resolve()).then(flush), next - Date.now())
   }
-  /** Joins what continued a post to what takes its place. */
+  /** Re-attaches the posts that continued a post to its replacement. */
   const rejoin = (key: string, place: Pick<UnsentPost, 'after'> & Pick<PostDraft, 'reply'>) => {
     for (const post of [...posts.values()].filter(({ after }) => after === key)) {
       const { after: _, ...rest } = post
@@ -155,7 +155,7 @@ export function createOutbox({
     drawAll()
   }
   const readAgain = (key: string) => (unkept.has(key) ? posts.get(key) : (kept.read(key) ?? undefined))
-  /** The delegation this account writes under now. */
+  /** The account's current delegation. */
   const findSignIn = () => {
     const { record } = session.getState()
     return record?.address === address ? record.delegation : undefined
@@ -168,7 +168,7 @@ export function createOutbox({
     }, waitMs)
   }
 
-  /** Hands a post over. Whoever holds the lock alone does, and only what storage still says is unsent. */
+  /** Sends a post. Only the tab that holds the lock sends, and only what storage still lists as unsent. */
   const attempt = async (key: string): Promise<Receipt | null> => {
     if (sending.has(key)) return null
     sending.add(key)
@@ -227,8 +227,8 @@ export function createOutbox({
   const receive = ({ body, receipt, signed }: Received) => {
     const { id, seq, receivedAt } = receipt
     const createdAt = new Date(signed?.ts ?? receivedAt).toISOString()
-    const said = { ...body, ...(signed?.mentions && { mentions: signed.mentions }) }
-    const post = createLocalPost({ cache: client.cache, address, id, body: said, createdAt })
+    const content = { ...body, ...(signed?.mentions && { mentions: signed.mentions }) }
+    const post = createLocalPost({ cache: client.cache, address, id, body: content, createdAt })
     feeds.receivePost({ ...post, seq, receivedAt })
   }
 
@@ -238,14 +238,14 @@ export function createOutbox({
     for (const { key } of [...entries.get()].reverse()) {
       const post = posts.get(key)
       if (!post || post.failed || isHeld(post)) continue
-      // Written before this sign-in: its author may have left it behind on purpose.
+      // Written before this sign-in: its author may have abandoned it on purpose.
       if (post.by !== by) put({ ...post, failed: toAppError(new SignInEndedError()) })
-      // What became of it is on the post itself; while the service is away the others wait with it.
+      // The result is on the post itself; while the service is away the others wait, too.
       else if ((await attempt(key).catch(isServiceAway)) === true) break
     }
   }
 
-  /** One at a time: who asks meanwhile waits for that one. */
+  /** One at a time: concurrent callers wait for the running flush. */
   const flush = () => {
     flushing ??= sendAll().finally(() => {
       flushing = undefined
@@ -259,7 +259,7 @@ export function createOutbox({
     else if (!unkept.has(key)) posts.delete(key)
     drawAll()
     planHeld()
-    // The tab that wrote it sends it; should that tab be gone, this one does.
+    // The tab that wrote it sends it; if that tab is gone, this one does.
     if (post && !post.failed) planFlush()
   })
 

@@ -34,7 +34,7 @@ function start(resolvers: Parameters<typeof createFakeGraph>[0], session = memor
   return { graph, session, publish: createPublisher({ client, session, clock: createServerClock() }) }
 }
 
-test("behavior: a message is signed by this browser's key under its delegation, bound to the service's network", async () => {
+test("behavior: a message is signed by this browser's key, bound to the service's network", async () => {
   const { graph, publish } = start({ submit: () => ({ submit: [receipt] }) })
   const onSigned = vi.fn()
 
@@ -46,7 +46,7 @@ test("behavior: a message is signed by this browser's key under its delegation, 
   expect(onSigned).toHaveBeenCalledWith({ id, ts: message.ts, envelope: expect.any(String) })
 })
 
-test('behavior: a private message is kept: it took effect, and has no place in the log', async () => {
+test('behavior: a private message is kept: it took effect, and has no log position', async () => {
   const { graph, publish } = start({ submit: () => ({ submit: [kept] }) })
 
   const got = await publish({ type: 'mute', to: record.address })
@@ -56,7 +56,7 @@ test('behavior: a private message is kept: it took effect, and has no place in t
   expect(got).toEqual(kept)
 })
 
-test('error: a service that answers nothing to a message is told of', async () => {
+test('error: an empty answer to a message is an UnexpectedAnswerError', async () => {
   const { publish } = start({ submit: () => ({ submit: [] }) })
 
   await expect(publish({ type: 'post', text: 'hello' })).rejects.toMatchObject({ name: 'UnexpectedAnswerError' })
@@ -91,7 +91,7 @@ test("behavior: a device whose clock is off takes the service's and sends once m
   expect(Math.abs(message.ts - Date.parse(serverTime))).toBeLessThan(5_000)
 })
 
-test('error: a clock that stays off is told, after one more try', async () => {
+test('error: a clock that stays off is thrown, after one retry', async () => {
   const { graph, publish } = start({
     submit: () => ({ submit: [refusal('ClockSkewError')] }),
     serviceClock: () => ({
@@ -120,7 +120,7 @@ test('error: a revoked key ends the session; any other refusal does not', async 
   expect(revoked.session.getState()).toMatchObject({ status: 'none', notice: { name: 'DelegationRevokedError' } })
 })
 
-test("behavior: nobody's message is signed by another account's key", async () => {
+test("behavior: a message is never signed by another account's key", async () => {
   const { graph, publish } = start({ submit: () => ({ submit: [receipt] }) })
 
   const sent = publish({ type: 'post', text: 'hello' }, { as: `0x${'b2'.repeat(20)}` })

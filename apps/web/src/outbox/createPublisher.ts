@@ -13,18 +13,18 @@ import type { Accepted } from './submitEnvelope.ts'
 export type CreatePublisherParameters = { client: ApolloClient; session: SessionStore; clock: ServerClock }
 
 type PublishOptions = Pick<PublishAsParameters, 'onSigned'> & {
-  /** Whose message it is. Nobody else's key signs it, whoever is signed in by now. */
+  /** The author. No other account's key signs it, whichever is signed in by now. */
   as?: AccountAddress
 }
 
 /**
- * Signs with the key this browser has at the moment of the call, and hands over.
+ * Signs with the key that this browser has at the moment of the call, and submits.
  *
  * @throws {@link NotSignedInError} and what {@link publishAs} throws.
  */
 export type Publish = (body: MessageBody, options?: PublishOptions) => Promise<Accepted>
 
-/** The way of a message out of this browser: signed without a prompt, then submitted. */
+/** Publishes a message: signs without a prompt, then submits. */
 export function createPublisher({ client, session, clock }: CreatePublisherParameters): Publish {
   return async (body, options = {}) => {
     const { record } = session.getState()
@@ -32,7 +32,7 @@ export function createPublisher({ client, session, clock }: CreatePublisherParam
     try {
       return await publishAs(record, body, { client, clock, ...options })
     } catch (error) {
-      // Meanwhile somebody may have signed in anew: only the session whose key is dead ends.
+      // A new session may have begun meanwhile: only the one with the ended key ends.
       if (error instanceof RefusalError && isSessionEnd(error))
         await session.endOf(record.delegation, toAppError(error))
       throw error

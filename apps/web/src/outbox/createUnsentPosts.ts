@@ -5,21 +5,21 @@ import type { UnsentPost } from './UnsentPost.ts'
 export type CreateUnsentPostsParameters = {
   /** The service they are for. */
   name: string
-  /** Whose they are. */
+  /** The account they are of. */
   address: AccountAddress
 }
 
 export type UnsentPosts = {
   list(): readonly UnsentPost[]
   read(key: string): UnsentPost | null
-  /** Says whether it was kept. */
+  /** Returns whether it was stored. */
   write(post: UnsentPost): boolean
   remove(key: string): void
-  /** Tells what another tab wrote (`null`: took away). Returns the way out. */
+  /** Reports what another tab wrote (`null`: deleted). Returns a stop function. */
   watch(listener: (key: string, post: UnsentPost | null) => void): () => void
 }
 
-/** Where one account's unsent posts for one service outlive the page. Each stands by itself, so that tabs never undo each other. */
+/** Stores one account's unsent posts for one service. Each has its own storage key, so that tabs never overwrite each other. */
 export function createUnsentPosts({ name, address }: CreateUnsentPostsParameters): UnsentPosts {
   const prefix = `kith.outbox ${name} ${address} `
   const read = (key: string) => {
@@ -49,7 +49,7 @@ function listKeys(prefix: string): string[] {
       .filter((key) => key.startsWith(prefix))
       .map((key) => key.slice(prefix.length))
   } catch {
-    // Blocked storage holds nothing.
+    // Blocked storage is empty.
     return []
   }
 }

@@ -13,9 +13,9 @@ export type CreateUploadParameters = {
   client: ApolloClient
   session: SessionStore
   clock: ServerClock
-  /** The graph's address: pictures are taken beside it. */
+  /** The graph's address: the upload URL is its sibling. */
   url: string
-  /** Where the page runs: the proof holds for it alone. */
+  /** The page's origin: the proof is valid for it alone. */
   origin: string
 }
 
@@ -32,7 +32,7 @@ export type UploadOptions = {
  */
 export type Upload = (picture: { cid: Cid; blob: Blob }, options?: UploadOptions) => Promise<void>
 
-/** A request is given up after this long without an answer. */
+/** Timeout of a request. */
 const timeoutMs = 120_000
 
 export function createUpload({ client, session, clock, url, origin }: CreateUploadParameters): Upload {
@@ -55,7 +55,7 @@ export function createUpload({ client, session, clock, url, origin }: CreateUplo
 
 type PostParameters = UploadOptions & { target: string; blob: Blob; authorization: string }
 
-/** `fetch` does not report how much of a body is sent; XMLHttpRequest does. */
+/** `fetch` does not report upload progress; XMLHttpRequest does. */
 function post({ target, blob, authorization, onProgress, signal }: PostParameters) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const request = new XMLHttpRequest()

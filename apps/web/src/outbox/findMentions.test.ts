@@ -5,7 +5,7 @@ import { findMentions } from './findMentions.ts'
 const cut = (text: string) =>
   findMentions(text).map(({ start, end }) => new TextDecoder().decode(new TextEncoder().encode(text).slice(start, end)))
 
-test('behavior: handles are found at the start of words, their place counted in UTF-8 bytes', () => {
+test('behavior: handles are found at the start of words, at positions in UTF-8 bytes', () => {
   expect(cut('@ines says: 🧵 (@weaver-7), "@loom" and @x1y.')).toEqual(['@ines', '@weaver-7', '@loom', '@x1y'])
 })
 
@@ -13,7 +13,7 @@ test('behavior: a handle is lowercase, however it is typed', () => {
   expect(findMentions('@Ines')).toEqual([{ handle: 'ines', start: 0, end: 5 }])
 })
 
-test('behavior: what only looks like a handle is none', () => {
+test('behavior: text that only resembles a handle is no mention', () => {
   for (const text of [
     'a@ines',
     'me@ines.example',

@@ -1,6 +1,6 @@
 import { isHandle, limits, type Mention } from '@kith/protocol'
 
-/** A handle named in a text, and where: UTF-8 bytes, the `@` included. */
+/** A handle in a text with its position in UTF-8 bytes, the `@` included. */
 export type HandleMention = Pick<Mention, 'start' | 'end'> & { handle: string }
 
 /** `@` at the start of a word, then what may be a handle. */
@@ -10,9 +10,9 @@ const mention = /(?<=^|[\s(["'“‘])@([a-z0-9-]+)/giu
 export function findMentions(text: string): HandleMention[] {
   const found: HandleMention[] = []
   for (const { 0: whole, 1: typed = '', index } of text.matchAll(mention)) {
-    // A dash that only follows the name is the sentence's.
+    // A trailing dash belongs to the sentence.
     const handle = typed.replace(/-+$/, '').toLowerCase()
-    // `@name.example` and `@naïve` name something else.
+    // `@name.example` and `@naïve` are other names.
     const next = text.slice(index + whole.length)
     if (!isHandle(handle) || /^(?:[\p{L}\p{N}\p{M}_@]|\.\p{L})/u.test(next)) continue
     const start = countBytes(text.slice(0, index))

@@ -11,7 +11,7 @@ export const keptPictures = {
   async write(cid: Cid, blob: Blob): Promise<void> {
     await set(cid, { blob, keptAt: Date.now() } satisfies KeptPicture, store)
   },
-  /** `null` for one that is not kept, or where storage is blocked. */
+  /** `null` for one that is not stored, or where storage is blocked. */
   async find(cid: string): Promise<Blob | null> {
     const kept = await get<KeptPicture>(cid, store).catch(() => undefined)
     return kept?.blob instanceof Blob ? kept.blob : null

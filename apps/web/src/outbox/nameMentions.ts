@@ -5,7 +5,7 @@ import { findMentions } from './findMentions.ts'
 import type { PostDraft } from './PostDraft.ts'
 
 /**
- * Adds whom a post names: handles become the accounts that hold them at this moment. A handle nobody holds stays text.
+ * Adds a post's mentions: handles become the accounts that own them now. A handle without an owner stays text.
  *
  * Source: design §5. Asks the graph, once for each handle; throws what that throws.
  */
@@ -24,7 +24,7 @@ export async function nameMentions(client: ApolloClient, body: PostDraft): Promi
 }
 
 async function askOwner(client: ApolloClient, handle: string): Promise<string | undefined> {
-  // Handles change hands: what was known is no answer.
+  // Handles change owners: cached data does not count.
   const { data } = await client.query({
     query: HandleOwnerDocument,
     variables: { handle },

@@ -7,18 +7,18 @@ import { withServiceTime } from '../session/withServiceTime.ts'
 import type { MessageBody } from './MessageBody.ts'
 import { type Accepted, submitEnvelope } from './submitEnvelope.ts'
 
-/** A message ready to be handed over: its id, its time and, in base64, its bytes. */
+/** A signed message: its id, its time and, in base64, its bytes. */
 export type SignedMessage = { id: Cid; ts: number; envelope: string }
 
 export type PublishAsParameters = {
   client: ApolloClient
   clock: ServerClock
-  /** Told as soon as the message is signed, before the service has it. */
+  /** Called as soon as the message is signed, before the service has it. */
   onSigned?: (signed: SignedMessage) => void
 }
 
 /**
- * Signs with the key of a session, and hands over; a second time where the device's clock is off, by the service's.
+ * Signs with the key of a session, and submits; retries with the service's time if the device's clock is off.
  *
  * @throws what {@link submitEnvelope} and the way to the service throw.
  */
@@ -29,7 +29,7 @@ export async function publishAs(
 ): Promise<Accepted> {
   return await withServiceTime({ client, clock }, async () => {
     const ts = clock.next()
-    // The union of bodies, each with the two fields that every member lacks.
+    // The cast: the union of bodies, each with the two fields that every member lacks.
     const message = { ...body, by: record.delegation, ts } as UnsaltedMessage
     const signed = await signMessage({ key: record.privateKey, alg: record.alg, network: record.network, message })
     const envelope = toBase64(signed.envelope)

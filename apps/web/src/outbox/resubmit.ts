@@ -4,8 +4,8 @@ import { isSessionEnd } from '../session/isSessionEnd.ts'
 import { type Accepted, submitEnvelope } from './submitEnvelope.ts'
 
 /**
- * Hands over once more what may have arrived already. `null`: it did not, and never will, as its time or its key is over; only
- * then may the same thing be signed anew.
+ * Submits again what may have arrived already. `null`: it did not arrive and never will, as its time or its key is over; only
+ * then may the message be signed again.
  *
  * @throws what {@link submitEnvelope} throws for any other reason.
  */

@@ -6,19 +6,19 @@ import type { SubmitMutation } from '../api/operations.generated.ts'
 
 type SubmitResult = SubmitMutation['submit'][number]
 
-/** The service's word that it has a message, and at which place in its log. */
+/** The service's confirmation that it has a message, with its log position. */
 export type Receipt = Extract<SubmitResult, { __typename: 'Receipt' }>
 
-/** What a message that took effect is answered with: one that is not for everybody is kept, and has no place in the log. */
+/** The answer to a message that took effect. A private one is kept, and has no log position. */
 export type Accepted = Receipt | Extract<SubmitResult, { __typename: 'Kept' }>
 
-/** A service that has not answered after this long is called away. Handing the same bytes over again then does no harm. */
+/** Timeout of a submission. Submitting the same bytes again is harmless. */
 const patienceMs = 20_000
 
 /**
- * Hands a signed message, in base64, to the service. The same bytes twice are written once (design §5).
+ * Submits a signed message, in base64. The service stores the same bytes once (design §5).
  *
- * @throws what {@link expectAnswer} throws when it said no, {@link NetworkError} when it said nothing, and what the way there throws.
+ * @throws what {@link expectAnswer} throws for a refusal, {@link NetworkError} for no answer, and transport errors.
  */
 export async function submitEnvelope(client: ApolloClient, envelope: string): Promise<Accepted> {
   const signal = AbortSignal.timeout(patienceMs)

@@ -25,7 +25,7 @@ const loadTags = async () => (await withWords(import('../features/tags/TrendingT
 const loadSearch = async () => (await withWords(import('./search/NavSearch.tsx'))).NavSearch
 const loadShortcuts = async () => (await import('../features/shortcuts/Shortcuts.tsx')).Shortcuts
 
-/** What stands around every page: the way about on one side, people and the wallet on the other. */
+/** The frame around every page: navigation on one side, people and the wallet on the other. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const t = useMessages()
   const navigate = useNavigate()

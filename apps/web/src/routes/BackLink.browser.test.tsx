@@ -35,7 +35,7 @@ test('behavior: back leads to where the reader came from', async () => {
   await expect.element(screen.getByRole('link', { name: 'a thread' })).toBeVisible()
 })
 
-test('behavior: whoever came from outside is led home', async () => {
+test('behavior: a reader from outside is led home', async () => {
   const screen = await open('/thread')
 
   await screen.getByRole('link', { name: 'Back' }).click()

@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon/Icon.tsx'
 import { useMessages } from '../words/useMessages.ts'
 import styles from './BackLink.module.css'
 
-/** The way back to where the reader came from; to home for whoever came from outside. */
+/** A link back to where the reader came from; home for readers who came from outside. */
 export function BackLink() {
   const t = useMessages()
   const router = useRouter()

@@ -8,7 +8,7 @@ export type PageProps = {
   title: string
   /** False where the page draws its own first heading. */
   hasHeading?: boolean
-  /** Stands before the heading, on its line. */
+  /** Shown before the heading, on its line. */
   before?: ReactNode
   children: ReactNode
 }

@@ -52,14 +52,14 @@ test('regression: from right to left, the # of a tag stays at its beginning', as
   expect(leftOf(0)).toBeLessThan(leftOf(1))
 })
 
-test('behavior: a tag that nobody used says so', async () => {
+test('behavior: an unused tag says so', async () => {
   const { screen } = await open('/tags/weaving', () => tag(createPostPage([]), 0))
 
   await expect.element(screen.getByText(en['feed.empty.tag'])).toBeVisible()
   await expect.element(screen.getByText(/\d posts?$/)).not.toBeInTheDocument()
 })
 
-test('behavior: while a tag loads its name stands there already, and nothing moves when it is loaded', async () => {
+test('behavior: while a tag loads its name is shown, and nothing moves when it has loaded', async () => {
   let answer: (value: unknown) => void = () => undefined
   const { screen } = await open('/tags/weaving', () => new Promise((resolve) => (answer = resolve)))
   const heading = screen.getByRole('heading', { name: '#weaving' })
@@ -89,7 +89,7 @@ test.each([
   '/tags/a%20b',
   '/tags/%23',
   '/tags/%E2%80%AE',
-])('error: %s can be no tag, and nobody is asked', async (url) => {
+])('error: %s is not a tag, and no request is sent', async (url) => {
   const { graph, screen } = await open(url, () => ({ tag: null }))
 
   await expect.element(screen.getByRole('heading', { name: en['notFound.title'] })).toBeVisible()

@@ -1,4 +1,4 @@
-/** The browser refuses to keep the signing key (blocked site data, some private windows). */
+/** The browser refuses to store the signing key (blocked site data, some private windows). */
 export class KeyStorageError extends Error {
   override readonly name = 'KeyStorageError'
 

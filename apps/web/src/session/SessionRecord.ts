@@ -5,7 +5,7 @@ export type SessionRecord = {
   address: AccountAddress
   /** The delegation's id: `by` of every message. */
   delegation: Cid
-  /** What messages are signed for: version, chain and service. */
+  /** The network that messages are signed for: version, chain and service. */
   network: string
   expiresAt: Date
   alg: KeyAlgorithm

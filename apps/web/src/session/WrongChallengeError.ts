@@ -1,4 +1,4 @@
-/** What the service asks to have signed differs from what this page would sign. */
+/** The text that the service wants signed differs from the one this page would sign. */
 export class WrongChallengeError extends Error {
   override readonly name = 'WrongChallengeError'
 

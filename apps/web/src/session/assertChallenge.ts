@@ -4,7 +4,7 @@ import { WrongChallengeError } from './WrongChallengeError.ts'
 const compared = ['domain', 'statement', 'resources'] as const
 
 /**
- * Compares what a service asks to have signed with the text this page wrote from what it knows itself, so that a service cannot
+ * Compares the text that a service wants signed with the one that this page builds itself, so that a service cannot
  * have anything else signed.
  *
  * @throws {@link WrongChallengeError}

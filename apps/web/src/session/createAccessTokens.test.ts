@@ -90,7 +90,7 @@ test('behavior: a delegation the service calls revoked ends the session, with th
   expect(session.getState()).toMatchObject({ status: 'none', notice: { name: 'DelegationRevokedError' } })
 })
 
-test('regression: a delegation that ended while somebody signed in anew does not end the new session', async () => {
+test('regression: a delegation that ended during a new sign-in does not end the new session', async () => {
   const next = await createTestRecord({ delegation: 'bafyreigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi' })
   const session = memorySession(record)
   ask.mockImplementation(async () => {
@@ -102,7 +102,7 @@ test('regression: a delegation that ended while somebody signed in anew does not
   expect(session.getState()).toEqual({ status: 'ready', record: next })
 })
 
-test('behavior: where the clock of the device is off, a token is asked for again by the time of the service', async () => {
+test('behavior: with a wrong device clock, the token request is retried with the service’s time', async () => {
   const clock = createServerClock()
   const times: number[] = []
   ask.mockImplementation(async ({ ts }) => {

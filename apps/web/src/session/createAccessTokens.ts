@@ -13,21 +13,21 @@ export type CreateAccessTokensParameters = {
   clock: ServerClock
   origin: string
   ask: (input: { delegation: Cid; ts: number; proof: string }) => Promise<AccessTokenMutation['accessToken']>
-  /** Does it again by the service's time where the device's clock is off. */
+  /** Retries with the service's time if the device's clock is off. */
   withTime: <Result>(act: () => Promise<Result>) => Promise<Result>
 }
 
 export type AccessTokens = {
-  /** A token good for at least a minute, or `null` without a live session. */
+  /** A token valid for at least a minute, or `null` without a live session. */
   get(): Promise<string | null>
-  /** Takes the token that came with a sign-in. */
+  /** Stores the token that came with a sign-in. */
   set(delegation: Cid, token: AccessTokenFieldsFragment): void
 }
 
-/** A token this close to its end is renewed before it is used. */
+/** A token this close to its expiry is renewed before it is used. */
 const renewalMarginMs = 60_000
 
-/** Access tokens for reading private things: held in memory, renewed by a request the key signs, without a prompt (design §4). */
+/** Access tokens for reading private data: kept in memory, renewed by a request that the key signs, without a prompt (design §4). */
 export function createAccessTokens({
   session,
   clock,
@@ -46,7 +46,7 @@ export function createAccessTokens({
     return answer
   }
 
-  /** Retries with a new proof: another tab may sign in the same millisecond, or a repeated request may arrive twice. */
+  /** Retries with a new proof: another tab may have signed in the same millisecond, or a repeated request may arrive twice. */
   const askAgain = async (record: SessionRecord): Promise<AccessTokenFieldsFragment> => {
     try {
       return await askOnce(record)

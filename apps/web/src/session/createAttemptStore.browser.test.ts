@@ -27,7 +27,7 @@ async function createAttempt(goodUntil: Date): Promise<SignInAttempt> {
 
 const inAMinute = () => new Date(Date.now() + 60_000)
 
-test('behavior: a sign-in under way outlives its page, with a key that cannot be taken out', async () => {
+test('behavior: a pending sign-in outlives its page, with a key that cannot be exported', async () => {
   const name = nameService()
   const attempt = await createAttempt(inAMinute())
   await createAttemptStore({ name }).keep(attempt)

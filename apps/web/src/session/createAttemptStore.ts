@@ -1,16 +1,16 @@
 import { createStore, del, get, set } from 'idb-keyval'
 import type { SignInAttempt } from './SignInAttempt.ts'
 
-/** The one sign-in that waits for its signature, kept over a reload: a wallet of several owners may take a while. */
+/** Stores the one pending sign-in over a reload: a wallet with several owners may take a while. */
 export type AttemptStore = {
-  /** Takes the place of the one before. */
+  /** Replaces the previous one. */
   keep(attempt: SignInAttempt): Promise<void>
-  /** `null` when there is none, or its one-time value is too old. */
+  /** `null` when there is none, or its one-time value has expired. */
   find(): Promise<SignInAttempt | null>
   forget(): Promise<void>
 }
 
-/** Keeps the sign-in under way with the service called `name`. Where storage is blocked nothing outlives the page. */
+/** Stores the pending sign-in with the service called `name`. Where storage is blocked nothing outlives the page. */
 export function createAttemptStore({ name }: { name: string }): AttemptStore {
   const open = () => createStore('kith-sign-in', 'attempts')
   return {
@@ -29,7 +29,7 @@ export function createAttemptStore({ name }: { name: string }): AttemptStore {
   }
 }
 
-/** Without storage a reload begins the sign-in anew, and the person sees that it does. */
+/** Without storage a reload restarts the sign-in, visibly. */
 async function quietly<T>(act: () => Promise<T>): Promise<T | undefined> {
   try {
     return await act()

@@ -9,9 +9,9 @@ import { type KeptHome, openHomeStore, homeVariables as variables } from './read
 import type { SessionRecord } from './SessionRecord.ts'
 
 export type OwnHome = {
-  /** Puts the kept home into the cache, for the sign-in it was read under and no other. Never rejects. */
+  /** Writes the stored home into the cache, only for the sign-in it was read under. Never rejects. */
   restore(record: SessionRecord): Promise<void>
-  /** Keeps the home as it changes, while somebody is signed in. */
+  /** Stores the home as it changes, while the reader is signed in. */
   follow(): void
   /** Deletes it. */
   forget(): Promise<void>
@@ -25,13 +25,13 @@ export type CreateOwnHomeParameters = {
   name: string
   /** This browser's sign-in, if there is one. */
   getRecord: () => Pick<SessionRecord, 'address' | 'delegation'> | undefined
-  /** How long the home must be at rest before it is kept, in milliseconds. Injected by tests. */
+  /** Debounce of the home before it is stored, in milliseconds. Injected by tests. */
   restMs?: number
 }
 
 /**
- * Keeps the first page of the reader's own home for the next visit. Whom somebody follows is theirs: it lies beside their key, not
- * where public answers are kept; it is bound to the delegation, and goes with it.
+ * Keeps the first page of the reader's own home for the next visit. The accounts they follow are private: the page is stored
+ * beside their key, not with the public answers. It is bound to the delegation, and deleted with it.
  */
 export function createOwnHome({
   client,
@@ -48,17 +48,17 @@ export function createOwnHome({
     const data = client.cache.readQuery({ query: HomeFeedDocument, variables })
     const { home } = data?.viewer ?? {}
     if (record === undefined || !data?.viewer || !home) return
-    // Another account signed in while the answer for the one before was on its way: its home is not theirs.
+    // Another account signed in while this answer was in flight: it is not their home.
     if (data.viewer.account.id !== toAccountId(record.address)) return
     const { delegation } = record
     const first = { ...home, edges: home.edges.slice(0, feedPageSize) }
-    // What follows the first page is asked for from where the page ends.
+    // Later pages are fetched from the end of the first page.
     if (home.edges.length > feedPageSize)
       first.pageInfo = { ...home.pageInfo, hasNextPage: true, endCursor: first.edges.at(-1)?.cursor || null }
     const kept: KeptHome = { delegation, keptAt: Date.now(), data: { viewer: { ...data.viewer, home: first } } }
-    // Blocked or full storage keeps nothing, and breaks nothing.
+    // Blocked or full storage stores nothing, without an error.
     await set(name, kept, openHomeStore()).catch(() => undefined)
-    // Signed out while it was written.
+    // Signed out during the write.
     if (getRecord()?.delegation !== delegation) await forget()
   }
 
@@ -73,12 +73,12 @@ export function createOwnHome({
         const kept = await get<KeptHome>(name, openHomeStore())
         if (kept === undefined) return
         if (kept.delegation !== delegation || !(Date.now() - kept.keptAt <= maxAnswerAgeMs)) return await forget()
-        // A session that another tab renewed: this page has its home already.
+        // Another tab renewed the session: this page has its home already.
         if (client.cache.readQuery({ query: HomeFeedDocument, variables })) return
         client.cache.writeQuery({ query: HomeFeedDocument, variables, data: kept.data })
         freshness.setKept({ operationName: 'HomeFeed', variables }, kept.keptAt)
       } catch {
-        // The home is asked for as if nothing had been kept.
+        // The home loads as if nothing had been stored.
       }
     },
     follow() {

@@ -1,12 +1,12 @@
 export type ServerClock = {
-  /** Takes a server's time, as just received. */
+  /** Receives a server's time, as just received. */
   set(serverTime: Date): void
   now(): number
-  /** A message's time: the server's now, and later than every one given before (design §5: higher `ts` wins). */
+  /** A message's time: the server's now, and later than every time returned before (design §5: higher `ts` wins). */
   next(): number
 }
 
-/** The service's clock as this browser knows it. Until it has heard from the service it trusts its own. */
+/** The service's clock as this browser knows it. Until a first answer it uses the browser's own. */
 export function createServerClock(): ServerClock {
   let offsetMs = 0
   let last = 0

@@ -113,7 +113,7 @@ test("behavior: a signature that is not a plain key's is handed on for the accou
   expect(decodeDelegation(bytesOf(delegation)).kind).toBe('eip1271')
 })
 
-test('error: a refused sign-in keeps nothing and tells why', async () => {
+test('error: a refused sign-in keeps nothing and reports why', async () => {
   const refused = { __typename: 'Refusal', name: 'InvalidSignatureError', message: 'No.', retryAt: null }
   const { session, adapter, who, onError } = start({}, refused)
 
@@ -184,7 +184,7 @@ test('behavior: a proof that did not arrive, or that the chain could not judge, 
   expect(await page.load().recallMessage?.(proof)).toBe(true)
 })
 
-test('behavior: the owners of a contract account have a day to sign, over a reload too; a plain key has ten minutes', async () => {
+test('behavior: a contract account has a day to sign, over a reload too; a key ten minutes', async () => {
   const page = start({}, undefined, async () => true)
   const lifetimeOf = async ({ adapter, who }: typeof page) => {
     const { messageLifetimeMs } = adapter

@@ -31,25 +31,25 @@ export type CreateSessionAdapterParameters = {
   client: ApolloClient
   session: SessionStore
   tokens: AccessTokens
-  /** Holds the sign-in under way over a reload. */
+  /** Keeps the pending sign-in over a reload. */
   attempts: AttemptStore
   clock: ServerClock
-  /** Where the page runs; the service knows it as one of its public origins. */
+  /** The page's origin; the service lists it as one of its public origins. */
   origin: string
-  /** Whether the owners of an account may need long to sign. */
+  /** Whether the owners of an account may take long to sign. */
   isContract: (account: { address: Address; chainId: number }) => Promise<boolean>
   /** Ends the session on the service too. */
   signOut: () => Promise<void>
-  /** Told about every failure, for the screen; the kit shows its own fixed words. */
+  /** Called with every failure, for the screen; the kit shows its own fixed sentences. */
   onError: (error: unknown) => void
 }
 
 /**
- * Sign-in for the wallet kit: one signature proves the address and delegates to a key made here and now, which never leaves the
+ * Sign-in for the wallet kit: one signature proves the address and delegates to a new key, which never leaves the
  * browser.
  *
- * A message that was sent to a wallet is kept with its key while its one-time value is good, so that its signature counts in a
- * page loaded later too.
+ * A message that was sent to a wallet is stored with its key while its one-time value is valid, so that its signature is
+ * accepted in a page loaded later, too.
  *
  * Source: design §4.
  */
@@ -123,7 +123,7 @@ export function createSessionAdapter({
           mutation: SignInDocument,
           variables: { input: { delegation: toBase64(bytes), proof: toBase64(proof) } },
         })
-        // A chain that did not answer says nothing about the signature: the same one may count in a moment.
+        // A chain that did not answer decides nothing: the same signature may be accepted in a moment.
         if (data?.signIn.__typename !== 'Refusal' || data.signIn.name !== 'SignatureCheckFailedError') {
           attempt = undefined
           await attempts.forget()
@@ -139,7 +139,7 @@ export function createSessionAdapter({
           network,
           expiresAt,
           alg: key.alg,
-          // Made by this browser's own WebCrypto a moment ago.
+          // The cast: made by this browser's own WebCrypto a moment ago.
           privateKey: key.privateKey as CryptoKey,
         })
         return true
@@ -166,7 +166,7 @@ async function askChallenge({
   const { nonce, issuedAt, expirationTime, network, serverTime } = challenge
   clock.set(new Date(serverTime))
 
-  // Operators are asked for one ability more; anything else the comparison refuses.
+  // Operators are asked for one more ability; any other difference is refused.
   const granted = challenge.abilities.includes('social/moderate') ? abilities : defaultAbilities
   const { message, fields } = createDelegationText({ ...input, nonce, issuedAt, expirationTime, abilities: granted })
   assertChallenge(fields, challenge)

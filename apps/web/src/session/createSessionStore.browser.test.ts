@@ -40,7 +40,7 @@ test('behavior: a reload is still signed in, with the same key, which cannot be 
   await expect(crypto.subtle.exportKey('pkcs8', found?.privateKey as CryptoKey)).rejects.toThrow()
 })
 
-test('regression: nobody is told of a session before its key is where a reloaded page looks', async () => {
+test('regression: a session is announced only once its key is stored for a reload', async () => {
   const store = open()
   await settle(store)
   const record = await createTestRecord()
@@ -90,7 +90,7 @@ test('behavior: a delegation that ended takes no newer session with it, neither 
   const store = open()
   await settle(store)
   await store.save(old)
-  // Another tab signs in anew, and this one does not hear of it.
+  // Another tab signs in again, without this one noticing.
   await set(name, next, createStore('kith-session', 'keys'))
 
   await store.endOf(old.delegation)
@@ -105,7 +105,7 @@ test('behavior: a delegation that ended takes no newer session with it, neither 
   expect(reloaded.getState()).toEqual({ status: 'none' })
 })
 
-test('behavior: what ended while a new session is being kept does not end that, not even where nothing can be kept', async () => {
+test('behavior: an old session’s end does not end the one being saved, even without storage', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError')
   })
@@ -130,18 +130,18 @@ test("error: storage that fails when another tab speaks does not end this tab's 
   const read = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Lost', 'UnknownError')
   })
-  const isTold = new Promise((resolve) => here.subscribe(() => resolve(undefined)))
+  const isNotified = new Promise((resolve) => here.subscribe(() => resolve(undefined)))
 
   const channel = new BroadcastChannel(`kith-session ${name}`)
   channel.postMessage('saved')
   channel.close()
   await expect.poll(() => read).toHaveBeenCalledTimes(2)
-  await isTold
+  await isNotified
 
   expect(here.getState()).toEqual({ status: 'ready', record })
 })
 
-test('error: where the browser keeps nothing, the session lasts as long as the page, and that is said', async () => {
+test('error: without storage, the session lasts as long as the page, and says so', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError')
   })
@@ -179,7 +179,7 @@ test('regression: who signs out while the key is still being written is signed o
   expect(reloaded.getState()).toEqual({ status: 'none' })
 })
 
-test('error: a key that the browser lost is told, once', async () => {
+test('error: a key that the browser lost is reported, once', async () => {
   await open().save(await createTestRecord())
   await new Promise((resolve) => {
     indexedDB.open('kith-session').onsuccess = ({ target }) => {

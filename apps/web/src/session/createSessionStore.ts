@@ -13,18 +13,18 @@ import type { SessionRecord } from './SessionRecord.ts'
 export type SessionState = {
   status: 'loading' | 'none' | 'ready'
   record?: SessionRecord
-  /** Something the person should know: the key cannot be kept, was lost, or was ended by the service. */
+  /** A notice for the person: the key cannot be stored, was lost, or was ended by the service. */
   notice?: AppError
 }
 
 export type SessionStore = {
   getState(): SessionState
   subscribe(listener: () => void): () => void
-  /** Keeps a fresh session; where storage is blocked it lasts as long as the page. */
+  /** Stores a new session; where storage is blocked it lasts as long as the page. */
   save(record: SessionRecord): Promise<void>
-  /** Forgets the key. `reason` is told to the person. */
+  /** Forgets the key. `reason` is shown to the person. */
   end(reason?: AppError): Promise<void>
-  /** The same where a delegation has ended, but for a newer session: one of this tab, or one that another tab saved unheard. */
+  /** The same for one delegation, unless there is a newer session, of this tab or saved by another one. */
   endOf(delegation: Cid, reason?: AppError): Promise<void>
   close(): void
 }
@@ -32,11 +32,11 @@ export type SessionStore = {
 export type CreateSessionStoreParameters = {
   /** The service's. */
   name: string
-  /** What storage held when the page began. It is read again all the same. */
+  /** The stored session when the page began. Storage is read again all the same. */
   record?: SessionRecord | undefined
   /** Called with the session found in storage, before listeners are notified. Must not reject. */
   onFound?: (record: SessionRecord) => Promise<void>
-  /** How long storage may take, in milliseconds: some browsers' at times never answers. Injected by tests. */
+  /** Timeout of storage, in milliseconds: some browsers' storage sometimes never answers. Injected by tests. */
   patienceMs?: number
 }
 
@@ -47,14 +47,14 @@ export function createSessionStore({
   onFound,
   patienceMs = 5_000,
 }: CreateSessionStoreParameters): SessionStore {
-  // Says, beside the key, that there should be one. Where it cannot be kept, a lost key cannot be told from none; both ask to sign in.
+  // Marks, beside the key, that a key should exist. Without the mark a lost key looks like none; both ask to sign in.
   const mark = sessionMark(name)
   const listeners = new Set<() => void>()
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(`kith-session ${name}`) : null
   let state: SessionState = known ? { status: 'ready', record: known } : { status: 'loading' }
-  // A session saved or ended while the first read is under way is newer than what it reads.
+  // A session saved or ended during the first read is newer than what it reads.
   let version = 0
-  // Until it is kept, or cannot be.
+  // The delegation that is being stored.
   let saving: Cid | undefined
 
   const show = (next: SessionState) => {
@@ -69,10 +69,10 @@ export function createSessionStore({
   const load = async () => {
     const started = version
     const timer = setTimeout(() => {
-      // What it answers after all is still taken up.
+      // A late answer is still used.
       if (started === version && state.status === 'loading') show({ status: 'none', notice: toAppError(silent()) })
     }, patienceMs)
-    // Storage that fails says nothing of the session at hand.
+    // Failing storage does not affect the current session.
     const record = await readRecord(name).catch(() => state.record ?? null)
     if (record !== null) await onFound?.(record)
     clearTimeout(timer)
@@ -80,7 +80,7 @@ export function createSessionStore({
     if (record !== null && record.expiresAt > new Date()) return change({ status: 'ready', record })
     const wasKept = readStored(mark) !== null
     if (wasKept) writeStored(mark, null)
-    // An expired one is left where it is: the device's clock may be wrong.
+    // An expired session stays stored: the device's clock may be wrong.
     const reason = record ? new DelegationExpiredError({ expiredAt: record.expiresAt }) : new KeyLostError()
     change({ status: 'none', ...(wasKept && { notice: toAppError(reason) }) })
   }
@@ -100,7 +100,7 @@ export function createSessionStore({
       saving = record.delegation
       const kept = writeRecord(name, record).then(
         () => {
-          // It may have been ended, or followed by another, while it was written.
+          // It may have been ended, or replaced, during the write.
           if (started !== version) return undefined
           writeStored(mark, true)
           channel?.postMessage('saved')
@@ -113,7 +113,7 @@ export function createSessionStore({
         new Promise<KeyStorageError>((resolve) => setTimeout(() => resolve(silent()), patienceMs)),
       ])
       if (started === version) saving = undefined
-      // Not before it is kept: a page reloaded as soon as it says so must find it again.
+      // Only once it is stored: a page that reloads right after this must find it.
       if (started === version) show({ status: 'ready', record, ...(problem && { notice: toAppError(problem) }) })
     },
     async end(reason) {
@@ -124,7 +124,7 @@ export function createSessionStore({
         await del(name, openKeyStore())
         channel?.postMessage('ended')
       } catch {
-        // Nothing was kept where nothing can be kept.
+        // Without storage nothing is stored.
       }
     },
     async endOf(delegation, reason) {
@@ -155,7 +155,7 @@ async function readRecord(name: string): Promise<SessionRecord | null> {
   return (await get<SessionRecord>(name, openKeyStore())) ?? null
 }
 
-/** Forgets the key of a delegation, in one transaction; false where another one's is kept by now. */
+/** Deletes the key of a delegation, in one transaction; false if another delegation is stored by now. */
 async function dropRecord(name: string, delegation: Cid): Promise<boolean> {
   try {
     return await openKeyStore()('readwrite', async (keys) => {
@@ -165,7 +165,7 @@ async function dropRecord(name: string, delegation: Cid): Promise<boolean> {
       return true
     })
   } catch {
-    // Nothing was kept where nothing can be kept.
+    // Without storage nothing is stored.
     return true
   }
 }

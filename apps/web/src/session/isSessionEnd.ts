@@ -5,7 +5,7 @@ const names: ReadonlySet<string> = new Set([
   'UnknownDelegationError',
 ])
 
-/** Whether a failure means that this browser's key is dead for good. */
+/** Whether a failure means that this browser's key is invalid for good. */
 export function isSessionEnd(error: { name: string }): boolean {
   return names.has(error.name)
 }

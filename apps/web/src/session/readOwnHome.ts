@@ -5,10 +5,10 @@ import type { HomeFeedQuery } from '../api/operations.generated.ts'
 import type { KeptPage } from '../viewer/KeptPageContext.ts'
 import type { SessionRecord } from './SessionRecord.ts'
 
-/** What {@link openHomeStore} keeps of a sign-in's home. */
+/** A sign-in's home as {@link openHomeStore} stores it. */
 export type KeptHome = { delegation: string; keptAt: number; data: HomeFeedQuery }
 
-/** What an own home begins with. */
+/** Variables of the home query. */
 export const homeVariables = { first: feedPageSize }
 
 /** Sign-ins of this browser, by the service's name. */

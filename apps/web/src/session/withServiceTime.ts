@@ -5,7 +5,7 @@ import type { ServerClock } from './createServerClock.ts'
 
 export type WithServiceTimeParameters = { client: ApolloClient; clock: ServerClock }
 
-/** Does what is signed with a time; a second time where the device's clock is off, by the service's. */
+/** Runs an action that signs a time; retries with the service's time if the device's clock is off. */
 export async function withServiceTime<Result>(
   { client, clock }: WithServiceTimeParameters,
   act: () => Promise<Result>,

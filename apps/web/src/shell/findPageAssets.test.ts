@@ -31,6 +31,6 @@ test('behavior: a page gets what it needs at once, and nothing that loads on dem
   })
 })
 
-test('error: a build without its entry is told at once', () => {
+test('error: a build without its entry is an error', () => {
   expect(() => findPageAssets({})).toThrow(/lacks src\/main\.tsx/)
 })

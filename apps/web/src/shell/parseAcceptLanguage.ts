@@ -1,4 +1,4 @@
-/** The most that is read of the header: nobody reads more languages. */
+/** How many languages of the header are read. */
 const maxLanguages = 20
 
 /** The languages of an `Accept-Language` header, best first (RFC 9110 §12.5.4). What is malformed is passed over. */

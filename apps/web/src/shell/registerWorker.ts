@@ -6,7 +6,7 @@ export type RegisterWorkerParameters = {
   isSecure?: boolean
 }
 
-/** A page that stays open looks for a newer version this often, when somebody comes back to it. */
+/** Minimum time between checks for a newer version, when a reader returns to an open page. */
 const checkMs = 3_600_000
 
 /** Registers the service worker, once the page has loaded all it needs. Browsers without one, and private windows, go without. */

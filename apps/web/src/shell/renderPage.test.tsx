@@ -36,12 +36,12 @@ const routes = [
   '/',
   '/_app',
   '/explore',
-  '/u/nobody',
-  '/u/@nobody',
-  '/u/nobody/followers',
-  '/u/nobody/following',
-  '/u/nobody/known',
-  '/u/nobody/weave',
+  '/u/unknown',
+  '/u/@unknown',
+  '/u/unknown/followers',
+  '/u/unknown/following',
+  '/u/unknown/known',
+  '/u/unknown/weave',
   '/weave',
   '/post/bafy',
   '/tags/weaving',
@@ -95,7 +95,7 @@ test('behavior: spec §2 it is the gate that keeps the page back: with the gate 
   expect(shown.map((text) => text !== '')).toEqual(routes.map(() => true))
 })
 
-test('behavior: a page without answers starts to load what queries at once; one with answers is painted first', async () => {
+test('behavior: without answers the client loads at once; with answers the page paints first', async () => {
   const preload = '<link rel="modulepreload" href="/assets/graph-6.js"/>'
   const data = [{ operationName: 'LatestFeed', variables: {}, data: {} }]
 
@@ -121,7 +121,7 @@ test('behavior: the document names the manifest of its language', async () => {
   expect(await render('/', { language: 'fa' })).toContain('<link rel="manifest" href="/manifest.fa.webmanifest"/>')
 })
 
-test('behavior: the document holds no inline script and no inline style, so that the strictest policy holds', async () => {
+test('behavior: the document has no inline script or style', async () => {
   const html = await render('/')
 
   const inline = [...html.matchAll(/<script(?![^>]*(?:src=|type="application\/json"))[^>]*>/g)]

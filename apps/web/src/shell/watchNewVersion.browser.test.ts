@@ -22,7 +22,7 @@ test('behavior: a worker of another version leads to an offer, one of this versi
   expect(versionOffer.get()).toBe('newVersion')
 })
 
-test('behavior: a part that cannot be loaded leads to an offer, but not offline, where a reload would not help', () => {
+test('behavior: a part that fails to load offers a reload, but not offline', () => {
   open()
 
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

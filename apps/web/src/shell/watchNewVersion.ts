@@ -23,7 +23,7 @@ export function watchNewVersion({
     if (message?.type === 'kith-version' && message.entry !== entry) versionOffer.set('newVersion')
   })
   addEventListener('vite:preloadError', () => {
-    // Offline the part may be back with the connection; the part that asked for it says so.
+    // Offline, the part may load once the connection is back; its caller shows the error.
     if (navigator.onLine) versionOffer.set('partMissing')
   })
 }

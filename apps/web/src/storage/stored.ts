@@ -1,4 +1,4 @@
-/** What is kept under `key`, or `null`. The caller's type is trusted: only this app writes there, and a misfit must be harmless. */
+/** The value stored under `key`, or `null`. The caller's type is trusted: only this app writes there, and a misfit must be harmless. */
 export function readStored<T>(key: string): T | null {
   try {
     const text = localStorage.getItem(key)
@@ -9,7 +9,7 @@ export function readStored<T>(key: string): T | null {
   }
 }
 
-/** Keeps `value` under `key`; `null` takes it away. Says whether it was kept. */
+/** Stores `value` under `key`; `null` deletes it. Returns whether it was stored. */
 export function writeStored(key: string, value: unknown): boolean {
   try {
     if (value === null) localStorage.removeItem(key)

@@ -52,7 +52,7 @@ describe.each(Object.entries(themes))('%s', (_, colors) => {
   })
 })
 
-test('behavior: the dark theme dyes everything anew', () => {
+test('behavior: the dark theme redefines every colour', () => {
   expect(Object.keys(readColors(':root[data-theme="dark"]')).sort()).toEqual(Object.keys(light).sort())
 })
 

@@ -26,7 +26,7 @@ const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 
 export type CreateExportParameters = {
   messages?: readonly MessageBody[]
-  /** Who signs the wallet's word for the key, where that is not the account. */
+  /** The signer of the delegation, if it is not the account. */
   signer?: typeof account
   /** Messages by index whose envelope another key signs. */
   forged?: readonly number[]

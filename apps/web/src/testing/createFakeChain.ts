@@ -18,7 +18,7 @@ export function createFakeChain(answers: Record<string, Answer>, account?: Addre
     const answer = method === 'eth_chainId' ? () => toHex(chain.id) : answers[method]
     if (!answer) throw Object.assign(new Error(`The test does not answer ${method}.`), { code: -32_601 })
     return answer(params ?? [])
-    // The door: what a test answers is what a node would.
+    // The cast: a test answers what a node would.
   }) as EIP1193RequestFn
   const config = createConfig({
     chains: [chain],
@@ -49,7 +49,7 @@ function createFakeConnector(account: Address, request: EIP1193RequestFn) {
       id: 'fake',
       name: 'Fake Wallet',
       type: 'fake',
-      // The door: wagmi types the answer by a parameter no test gives.
+      // The cast: wagmi types the answer by a parameter that no test passes.
       connect: async () => ({ accounts, chainId: chain.id }) as never,
       disconnect: async () => undefined,
       getAccounts: async () => accounts,

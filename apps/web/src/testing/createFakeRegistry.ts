@@ -3,10 +3,10 @@ import { decodeFunctionData, encodeErrorResult, encodeFunctionResult, type Hex, 
 
 const owner = `0x${'b2'.repeat(20)}` as const
 
-/** The handle registry as a fake chain's node tells of it. Whoever puts a handle into `taken` takes it. */
+/** The handle registry as a fake chain's node answers for it. Adding a handle to `taken` makes it taken. */
 export function createFakeRegistry({ taken = [], priceWei = 0n }: { taken?: string[]; priceWei?: bigint } = {}) {
   const call = ([asked]: readonly unknown[]): Hex => {
-    // The door: the first parameter of `eth_call` is the call.
+    // The cast: the first parameter of `eth_call` is the call.
     const { functionName, args } = decodeRegistryCall((asked as { data: Hex }).data)
     const handle = String(args?.[0])
     if (functionName === 'price') return encodeFunctionResult({ abi, functionName, result: priceWei })

@@ -12,7 +12,7 @@ export function createFakeRevocations({ ended }: { ended: readonly string[] }) {
     revocationChallenge({ input }: Record<string, unknown>) {
       const nonce = 'abcdefghijklmnop'
       const issuedAt = new Date().toISOString()
-      // The door: what the page asked with.
+      // The cast: the page's own input.
       const { fields } = createRevocationText({ ...(input as Input), nonce, issuedAt })
       const { domain, statement, resources } = fields
       const challenge = { __typename: 'RevocationChallenge', nonce, domain, statement, resources, issuedAt }

@@ -23,7 +23,7 @@ export function createFakeSignIn({ address, origin, changes = {}, answer }: Crea
       const nowMs = Date.now()
       const issuedAt = after(0, nowMs)
       const expirationTime = after(limits.delegationLifetimeMs, nowMs)
-      // The door: what the page asked with.
+      // The cast: the page's own input.
       const asked = input as Input
       const abilities = defaultAbilities
       const { fields } = createDelegationText({

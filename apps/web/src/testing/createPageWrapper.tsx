@@ -8,7 +8,7 @@ import { useSession } from '../viewer/useSession.ts'
 import { createServiceWrapper } from './createServiceWrapper.tsx'
 import type { TestService } from './createTestService.ts'
 
-/** What stands around a whole page: a service, a wallet with its windows, and addresses for links to lead to. */
+/** The surroundings of a whole page: a service, a wallet with its dialogs, and routes for links to lead to. */
 export function createPageWrapper(service: TestService, wallet?: Config) {
   const Surroundings = createServiceWrapper(service, wallet, null)
   const router = createTestRouter()

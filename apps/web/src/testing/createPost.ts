@@ -7,7 +7,7 @@ export function createAccount(address = `0x${'a1'.repeat(20)}`) {
   return { __typename: 'Account', id, address: id, handle: null, handleConfirmed: false, name: null, avatarUrl: null }
 }
 
-/** A post as the service tells it, with the types the cache files it under. */
+/** A post as the service returns it, with the types the cache files it under. */
 export function createPost(
   id: string,
   changes: Partial<PostFieldsFragment> = {},

@@ -48,7 +48,7 @@ export type CreateProofParameters = {
   ended?: { by: 'wallet' | 'key' | 'service'; seq?: bigint }
 }
 
-/** A post's proof as the service tells it, with a real wallet, a real browser key and a real receipt behind it; of an edited post its edit. */
+/** A post's proof as the service returns it, with a real wallet, browser key and receipt; for an edited post, that of the edit. */
 export async function createProof({
   editOf,
   fields: changed,
@@ -96,10 +96,10 @@ export async function createProof({
       message: { type: 'revoke', by: delegation.cid, ts: endedMs },
     })
     const signed = await signByService(receiptBytes({ network, id: revokeId, seq, receivedMs: endedMs, previous }))
-    const said = { id: revokeId, seq: String(seq), network, receivedAt: new Date(endedMs).toISOString() }
+    const claim = { id: revokeId, seq: String(seq), network, receivedAt: new Date(endedMs).toISOString() }
     return {
       ...{ signature: null, previous: null, textId: null, text: null, revoke: toBase64(revoke) },
-      receipt: { __typename: 'Receipt', ...said, signature: toBase64(signed), previous: toBase64(previous) },
+      receipt: { __typename: 'Receipt', ...claim, signature: toBase64(signed), previous: toBase64(previous) },
     }
   }
 

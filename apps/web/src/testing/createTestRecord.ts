@@ -1,7 +1,7 @@
 import { encodeDidKey, generateSigningKey, limits } from '@kith/protocol'
 import type { SessionRecord } from '../session/SessionRecord.ts'
 
-/** A session with a real key, under a delegation nobody signed. */
+/** A session with a real key, under an unsigned delegation. */
 export async function createTestRecord(changes: Partial<SessionRecord> = {}): Promise<SessionRecord & { did: string }> {
   const key = await generateSigningKey()
   return {

@@ -1,7 +1,7 @@
 import type { AttemptStore } from '../session/createAttemptStore.ts'
 import type { SignInAttempt } from '../session/SignInAttempt.ts'
 
-/** A sign-in under way that is kept as long as the test. */
+/** A pending sign-in, stored as long as the test. */
 export function memoryAttempts(): AttemptStore {
   let kept: SignInAttempt | null = null
   const keep = async (attempt: SignInAttempt | null) => {

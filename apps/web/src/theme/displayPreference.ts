@@ -1,4 +1,4 @@
-/** How the page is drawn, beside its theme. */
+/** Display settings other than the theme. */
 export type DisplayPreference = {
   /** `system`: as the operating system asks. */
   contrast: 'system' | 'more'

@@ -5,7 +5,7 @@ const paintMs = 1_000
  * Calls `run` once the page's first content is painted, and soon where it was painted before. A first frame may come earlier: the
  * page mounts piece by piece, and what loads then takes the network and the thread from it.
  *
- * @returns what cancels it.
+ * @returns a function that cancels it.
  */
 export function afterPaint(run: () => void): () => void {
   let timer = setTimeout(run, paintMs)

@@ -5,7 +5,7 @@ import { Icon, type IconName } from './icon/Icon.tsx'
 
 const compact = { notation: 'compact' } as const
 
-/** What a button under a post shows: a drawing and a count, if there is one. */
+/** The face of a button under a post: an icon and a count, if there is one. */
 export function ActionFace({ icon, count }: { icon: IconName; count?: number | undefined }) {
   const locale = useLocale()
   return (

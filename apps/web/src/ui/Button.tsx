@@ -7,7 +7,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   size?: 'normal' | 'small'
 }
 
-/** A native button. Busy buttons stay focusable: give `aria-disabled` rather than `disabled` while something is under way. */
+/** A native button. Busy buttons stay focusable: pass `aria-disabled` rather than `disabled` while something is pending. */
 export function Button({
   look = 'plain',
   size = 'normal',

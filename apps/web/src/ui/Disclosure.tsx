@@ -6,7 +6,7 @@ export type DisclosureProps = Omit<ComponentProps<'details'>, 'children'> & {
   children: ReactNode
 }
 
-/** A line that opens to what stands under it: the browser's own, which a search on the page opens too. */
+/** A line that expands to its content: the browser's own `details`, which find-in-page opens too. */
 export function Disclosure({ summary, className, children, ...props }: DisclosureProps) {
   return (
     <details {...props} className={[styles['disclosure'], className].filter(Boolean).join(' ')}>

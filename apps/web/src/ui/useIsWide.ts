@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** True in a window with room for a column beside the page. The width of AppFrame's widest layout. */
+/** True if the window fits a column beside the page. The width of AppFrame's widest layout. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(watch, getIsWide, getIsWide)
 }

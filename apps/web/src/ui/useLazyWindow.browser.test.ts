@@ -5,8 +5,8 @@ import { watchToasts } from './toast/showToast.ts'
 import { useLazyWindow } from './useLazyWindow.ts'
 
 test('behavior: a window that does not load says so, and the next press opens it', async () => {
-  const said: string[] = []
-  onTestFinished(watchToasts(({ text }) => void said.push(text)))
+  const toasts: string[] = []
+  onTestFinished(watchToasts(({ text }) => void toasts.push(text)))
   let loads = 0
   const Window = () => null
   const load = async () => {
@@ -18,12 +18,12 @@ test('behavior: a window that does not load says so, and the next press opens it
   expect(loads).toBe(0)
 
   result.current.open()
-  await expect.poll(() => said).toEqual([en['notice.partMissing']])
+  await expect.poll(() => toasts).toEqual([en['notice.partMissing']])
   expect(result.current.Part).toBeNull()
   result.current.open()
 
   await expect.poll(() => result.current.Part).toBe(Window)
   result.current.close()
   await expect.poll(() => result.current.Part).toBeNull()
-  expect([loads, said.length]).toEqual([2, 1])
+  expect([loads, toasts.length]).toEqual([2, 1])
 })

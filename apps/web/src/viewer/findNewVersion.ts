@@ -1,9 +1,9 @@
-/** Has the browser look for a newer service worker. Whatever goes wrong is found out the next time. */
+/** Has the browser check for a newer service worker. Failures are ignored: the next check finds it. */
 export async function findNewVersion(): Promise<void> {
   try {
     const registration = await globalThis.navigator.serviceWorker?.getRegistration()
     await registration?.update()
   } catch {
-    // Offline, or a browser that keeps no workers.
+    // Offline, or a browser without service workers.
   }
 }

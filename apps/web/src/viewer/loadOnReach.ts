@@ -3,7 +3,7 @@ import type { WalletGate } from './wallet/createWalletGate.ts'
 
 const events = ['pointerover', 'pointerdown', 'focusin', 'touchstart'] as const
 
-/** Loads what acts as soon as somebody reaches for a button or a field, before they press it. Returns what stops it. */
+/** Loads the writing part on hover or focus of a button or a field, before a press. Returns a stop function. */
 export function loadOnReach({ acting }: Service, { warm }: WalletGate): () => void {
   const stop = new AbortController()
   const reach = ({ target }: Event) => {

@@ -2,16 +2,16 @@ import type { Graph } from '../api/graph/Graph.ts'
 import type { Service } from './service/createService.ts'
 import type { WalletGate } from './wallet/createWalletGate.ts'
 
-/** How often it is checked whether the first answers are there. */
+/** Poll interval for the first answers. */
 const checkMs = 100
-/** A page that never settles gets its acting code after this long. */
+/** A page that never settles loads its writing part after this long. */
 const patienceMs = 8_000
 
 /**
- * Loads what acts: at once where this browser is signed in or had a wallet, else when the page has its first answers and the main
- * thread is idle. A code that cannot be loaded is asked for again when somebody needs it.
+ * Loads the writing part: at once where this browser is signed in or had a wallet, else when the page has its first answers and the
+ * main thread is idle. If it fails to load, the next need retries.
  *
- * @returns what stops it.
+ * @returns a stop function.
  */
 export function loadWhenIdle({ graph, session, acting }: Service, { connection, warm }: WalletGate): () => void {
   const stop = new AbortController()

@@ -40,7 +40,7 @@ test('behavior: home shows the posts of somebody as soon as they are followed', 
   await expect.poll(() => result.current.home.data?.viewer?.home.edges).toHaveLength(1)
 })
 
-test('error: a refused follow is taken back, with the reason', async () => {
+test('error: a refused follow is rolled back, with the reason', async () => {
   const refusal = { __typename: 'Refusal', name: 'SelfFollowError', message: 'No.', retryAt: null }
   const graph = createFakeGraph({
     viewerMarks: () => createViewerMarks(),

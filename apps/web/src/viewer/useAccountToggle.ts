@@ -20,7 +20,7 @@ const markOf = {
 export type AccountToggleKind = keyof typeof markOf
 
 /**
- * Turns what the reader does with an account on and off: shown at once, rolled back with a reason. `count` is its number of
+ * Toggles a mark of the reader on an account: shown at once, rolled back with a reason. `count` is its number of
  * followers where known, for `follow`.
  */
 export function useAccountToggle(address: string, kind: AccountToggleKind): Toggle {
@@ -49,7 +49,7 @@ export function useAccountToggle(address: string, kind: AccountToggleKind): Togg
       if (viewer) cache.modify({ id: `Account:${toAccountId(viewer)}`, fields: { followingCount: count } })
     },
     writeMark: ({ marks }, next) => marks.setAccount(id, { [mark]: next }),
-    // Home changes with each of them. A home that cannot be refreshed now says so itself.
+    // Home changes with each of them. A failed refresh of home shows its own error.
     onAccepted: ({ client, marks }) =>
       void (kind === 'follow' ? refreshHome(client) : refreshHidden({ client, marks })).catch(() => null),
   })

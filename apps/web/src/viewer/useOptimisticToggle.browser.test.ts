@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 const id = 'bafyreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku'
 const kept = { __typename: 'Kept', id, receivedAt: '2026-11-21T12:00:00.000Z' }
 
-test('behavior: what is private is kept without a place in the log, and no event of it is waited for', async () => {
+test('behavior: what is private is kept without a log position, and no event of it is awaited', async () => {
   vi.stubGlobal('fetch', createFakeGraph({ submit: () => ({ submit: [kept] }) }).fetch)
   const service = createTestService({ record: await createTestRecord() })
   const [write, writeMark, onAccepted] = [vi.fn(), vi.fn(), vi.fn()]

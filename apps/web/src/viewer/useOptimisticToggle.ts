@@ -11,22 +11,22 @@ import { useService } from './service/useService.ts'
 export type UseOptimisticToggleParameters = {
   isOn: boolean | undefined
   count?: number | undefined
-  /** The message that makes it so. */
+  /** Creates the message for the new state. */
   createMessage(isOn: boolean): MessageBody
-  /** Writes the mark and moves the count in the cache. */
+  /** Writes the mark and changes the count in the cache. */
   write(cache: ApolloCache, isOn: boolean, change: 1 | -1): void
-  /** Writes the mark alone. */
+  /** Writes only the mark. */
   writeMark(graph: Graph, isOn: boolean): void
   /** Called once the service has accepted it. */
   onAccepted?(graph: Graph): void
 }
 
 /**
- * A toggle that shows at once and is taken back when refused.
+ * A toggle that shows at once and is rolled back when refused.
  *
  * The press is painted first: with a thousand posts in the cache, a change to it takes 100 ms on a slow phone. What other places
- * show then lies in an optimistic layer, over the service's answers: what arrives live meanwhile is right underneath, and appears
- * when the layer goes.
+ * show is then an optimistic layer over the service's answers: what arrives live meanwhile is written below it, and appears
+ * when the layer is removed.
  */
 export function useOptimisticToggle({
   isOn,
@@ -37,7 +37,7 @@ export function useOptimisticToggle({
   onAccepted,
 }: UseOptimisticToggleParameters): Toggle {
   const { graph, acting } = useService()
-  /** What the press makes of it, while the message is on its way. */
+  /** The optimistic value while the message is in flight. */
   const [pressed, setPressed] = useState<{ isOn: boolean; count: number | undefined }>()
   const [error, setError] = useState<AppError>()
   const isRunning = useRef(false)
@@ -52,7 +52,7 @@ export function useOptimisticToggle({
     try {
       const { publish, live } = await acting.get()
       const accepted = await publish(createMessage(next))
-      // The event of this very message brings the count; until then, without a stream, and where it is private, it is moved by hand.
+      // This message's event will have the count; until then, without a stream, and for private marks, it is changed here.
       const hasArrived = accepted.__typename === 'Receipt' && BigInt(live.getPosition()) >= BigInt(accepted.seq)
       if (hasArrived) writeMark(loaded, next)
       else write(cache, next, change)

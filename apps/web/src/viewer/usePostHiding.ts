@@ -5,7 +5,7 @@ import type { PostView } from '../api/PostView.ts'
 import { type PostHiding, postHidingFragment } from '../api/viewerMarks.ts'
 import { useSession } from './useSession.ts'
 
-/** Why a post is hidden from the reader; `undefined` while that is not known, for a visitor, and for one's own posts on their way. */
+/** Why a post is hidden from the reader; `undefined` while unknown, for a visitor, and for the reader's own unsent posts. */
 export function usePostHiding({ id, pending = false, failed }: PostView): PostHiding | undefined {
   const { graph } = useGraphState()
   const { status } = useSession()

@@ -48,7 +48,7 @@ test('behavior: a like shows at once, with its count, before the service has ans
   await expect.poll(read).toBe(5)
 })
 
-test('error: a refused like is taken back, with the reason', async () => {
+test('error: a refused like is rolled back, with the reason', async () => {
   const { result, read } = await start(() => ({ submit: [refusal] }))
   await expect.poll(() => result.current.isOn).toBe(false)
 

@@ -16,7 +16,7 @@ const kinds = {
 export type PostToggleKind = keyof typeof kinds
 
 /**
- * Turns what the reader does with a post on and off: shown at once, rolled back with a reason.
+ * Toggles a mark of the reader on a post: shown at once, rolled back with a reason.
  *
  * @example
  * const { isOn = false, count, toggle } = usePostToggle(post, 'like')

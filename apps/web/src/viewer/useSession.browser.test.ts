@@ -40,7 +40,7 @@ test('behavior: a wallet that comes back while the page loads is waited for', as
   expect(result.current.status).toBe('loading')
 })
 
-test('behavior: a key that ends is gone from the session at once, and why is told', async () => {
+test('behavior: a key that ends leaves the session at once, with the reason', async () => {
   const { result, service, act } = await start({ record: own, isConnected: true })
 
   const notice = { name: 'DelegationRevokedError', sentence: 'This browser was signed out.', retryable: false }

@@ -13,12 +13,12 @@ export type Session = {
   address?: AccountAddress
   /** When the delegation ends by itself. */
   expiresAt?: Date
-  /** Something to know about this browser's key: it cannot be kept, was lost, or has ended. */
+  /** A notice about this browser's key: it cannot be stored, was lost, or has ended. */
   notice?: AppError
 }
 
 /**
- * Who is reading, and whether they can write. A locked wallet or a failed reconnection ends nothing: writing needs this browser's
+ * The reader, and whether they can write. A locked wallet or a failed reconnection ends nothing: writing needs this browser's
  * key, not the wallet.
  */
 export function useSession(): Session {

@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../api/createStore.ts'
 
-/** Why the page offers to reload: a newer version has taken over, or a part of this one is gone. */
+/** Why the page offers a reload: a newer version has taken over, or a part of this one is missing. */
 export type VersionOffer = 'newVersion' | 'partMissing'
 
-/** What the page offers at the moment. One for the page, as its version is. */
+/** The page's current offer. */
 export const versionOffer: Store<VersionOffer | undefined> = createStore<VersionOffer | undefined>(undefined)

@@ -1,6 +1,6 @@
 import { type InstallOffer, installOffer } from './installOffer.ts'
 
-/** Keeps the browser's offer to install the app for the settings, instead of a banner over what somebody reads. */
+/** Keeps the browser's install offer for the settings, instead of a banner over the content. */
 export function watchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

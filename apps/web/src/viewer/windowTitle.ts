@@ -1,7 +1,7 @@
 let page: string | undefined
 let count = 0
 
-/** The window's title: the page's name, and before it how much is new: "(3) Home · Kith". */
+/** The window's title: the page's name, with the number of new items before it: "(3) Home · Kith". */
 export const windowTitle = {
   setPage(title: string): void {
     page = title

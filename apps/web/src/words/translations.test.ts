@@ -32,7 +32,7 @@ function describe(text: string) {
       return
     }
     values.add(`${name}:${kind ?? 'text'}`)
-    // Exact cases (`=0`) may stand beside the forms of a language.
+    // Exact cases (`=0`) are allowed in addition to the forms of a language.
     if (kind === pluralNode)
       forms.push(
         Object.keys(options)

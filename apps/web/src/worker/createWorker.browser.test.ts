@@ -66,7 +66,7 @@ async function installed(changes?: Parameters<typeof create>[0]) {
   return worker
 }
 
-test('behavior: a visit gets the kept shell at once, at any address of the app, and the shell is asked for again', async () => {
+test('behavior: a visit gets the cached shell at once, at any route, and revalidates it', async () => {
   const worker = await installed()
 
   for (const path of ['/', '/explore', '/post/bafy', '/u/ada'])

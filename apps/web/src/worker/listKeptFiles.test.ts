@@ -15,7 +15,7 @@ const manifest = {
   'node_modules/sign-client/index.js': { file: 'assets/dist-7.js' },
 }
 
-test('behavior: a worker keeps what a page may load, but no other language and no large part that few people use', () => {
+test('behavior: a worker caches what a page may load, but no other language or rare large part', () => {
   const sizeOf = (file: string) => (/main-1|dist/.test(file) ? 400_000 : 3_000)
 
   expect(listKeptFiles({ manifest, sizeOf })).toEqual([

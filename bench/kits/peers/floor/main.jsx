@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { polygon, polygonMumbai } from 'viem/chains'
 import { createConfig, http, injected, useConnect, useConnection, useConnectors, WagmiProvider } from 'wagmi'
 
-// What every kit stands on: React, wagmi and viem with one bare button.
+// The baseline of every kit: React, wagmi and viem with one bare button.
 const rpc = (chain) => http(`${location.origin}/rpc/${chain.id}`)
 const config = createConfig({
   chains: [polygon, polygonMumbai],
@@ -14,7 +14,7 @@ const config = createConfig({
 function Connect() {
   const { address } = useConnection()
   const { mutate: connect } = useConnect()
-  // An announced wallet stands behind the nameless one.
+  // The announced wallet comes after the nameless one.
   const connector = useConnectors().at(-1)
   return (
     <button id="connect" type="button" onClick={() => connect({ connector })}>

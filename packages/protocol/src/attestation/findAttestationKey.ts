@@ -15,7 +15,7 @@ export async function findAttestationKey(
 ): Promise<string | null> {
   const bytes = attestationBytes({ network, ...attestation })
   const inUse = keys.findLastIndex(({ timeMs }) => timeMs <= attestation.timeMs)
-  // The first key signs whatever is said to be older: a service had none before it.
+  // The first key also covers attestations dated before it: the service had no key before.
   for (const { key } of keys.slice(Math.max(inUse, 0))) if (await isSignedBy(key, { bytes, signature })) return key
   return null
 }

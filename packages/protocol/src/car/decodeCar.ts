@@ -22,7 +22,7 @@ const lengthBytes = 5
 const headerBytes = 128
 
 /**
- * Reads a CAR file of version 1 with one root and DAG-CBOR blocks alone, each of which must fit its hash and stand there once.
+ * Reads a CAR file of version 1 with one root and DAG-CBOR blocks alone, each of which must match its hash and occur once.
  *
  * @throws {@link MalformedCarError}
  */

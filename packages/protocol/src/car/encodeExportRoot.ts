@@ -13,7 +13,7 @@ export type ExportRoot = {
   network: string
   /** The keys that signed the receipts, oldest first. The last one signs the export. */
   receiptKeys: readonly ReceiptKey[]
-  /** The newest place of the log when the export began. */
+  /** The newest log position when the export began. */
   head: bigint
   /** `receiptHash` of the account's newest receipt up to `head`, 32 bytes; `null` for an account without one. */
   last: Uint8Array | null
@@ -26,7 +26,7 @@ export type ExportRoot = {
   pages: readonly Cid[]
 }
 
-/** Writes the root of an export: what it is, and where the rest stands. */
+/** Encodes the root of an export: what the export covers, and the content ids of everything else in it. */
 export function encodeExportRoot({
   account,
   network,

@@ -5,9 +5,9 @@ import type { CborValue } from './CborValue.ts'
 const maxDepth = 16
 
 /**
- * Walks a value and refuses what no message may hold, although DAG-CBOR could.
+ * Walks a value and rejects values that DAG-CBOR allows but messages do not.
  *
- * @throws {@link ForbiddenValueError} naming where it stands.
+ * @throws {@link ForbiddenValueError} naming the path of the value.
  */
 export function assertAllowedValues(value: CborValue, at: string, depth = 0): void {
   if (depth > maxDepth) throw new ForbiddenValueError({ at, reason: `more than ${maxDepth} levels` })

@@ -3,7 +3,7 @@ import { CID } from 'multiformats/cid'
 import { create as createDigest } from 'multiformats/hashes/digest'
 import type { Cid } from '../Cid.ts'
 
-/** What stands behind a content id: DAG-CBOR for messages and delegations, raw bytes for media. */
+/** The codec of a content id: DAG-CBOR for messages and delegations, raw bytes for media. */
 export type CidCodec = 'dag-cbor' | 'raw'
 
 /** Multicodec codes. */

@@ -11,7 +11,7 @@ import { type CidCodec, cidCodes, sha256Code } from './createCid.ts'
 export function readCid(raw: unknown, codec: CidCodec): Cid {
   const cid = CID.asCID(raw)
   if (cid === null) throw new InvalidCidError({ cid: String(raw), reason: 'it is not a content id (CBOR tag 42)' })
-  // Version 0 has a codec of its own, so the codec tells the version as well.
+  // Version 0 has a codec of its own, so the codec implies the version.
   const isExpected = cid.code === cidCodes[codec] && cid.multihash.code === sha256Code && cid.multihash.size === 32
   if (!isExpected)
     throw new InvalidCidError({ cid: cid.toString(), reason: `it is not a CIDv1 of ${codec} by SHA-256` })

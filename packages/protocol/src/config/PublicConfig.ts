@@ -1,6 +1,6 @@
 import type { ChainKey } from '../chains.ts'
 
-/** What the service tells the page. Nothing here is secret. */
+/** The settings that the page gets from the service. Nothing here is secret. */
 export type PublicConfig = {
   productName: string
   version: string

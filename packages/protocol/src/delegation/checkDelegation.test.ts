@@ -285,7 +285,7 @@ test('error: any letter of the sentence changed is refused', () => {
   )
 })
 
-test('error: refuses an origin of the service that is none', () => {
+test('error: rejects a malformed service origin', () => {
   expect(() => checkDelegation(signer.delegation, { ...expected, origins: ['kith.example'] })).toThrow(
     expect.objectContaining({ name: 'InvalidOriginError' }),
   )

@@ -24,7 +24,7 @@ export type CheckDelegationParameters = {
   client?: string | undefined
   /** Milliseconds, by the service's clock. */
   now: number
-  /** The one-time value given out for this sign-in. */
+  /** The one-time value issued for this sign-in. */
   nonce: string
   /** The wallet's address that the challenge is bound to, any letter case. */
   address?: string | undefined

@@ -13,7 +13,7 @@ export type CheckRequestParameters = {
   origins: readonly string[]
   /** Milliseconds, by the service's clock. */
   now: number
-  /** The one-time value given out for this. */
+  /** The one-time value issued for this request. */
   nonce: string
   /** The account the challenge is bound to, any letter case. */
   address: string
@@ -22,9 +22,9 @@ export type CheckRequestParameters = {
 }
 
 /**
- * Checks for whom, where and when a wallet asked for something at once. What it asks for is checked by the caller.
+ * Checks the account, origin, chain, nonce and time of a one-time request. The caller checks what the request permits.
  *
- * @returns the origin of the service that is asked.
+ * @returns the origin of the service that the request names.
  * @throws {@link WrongNonceError} {@link WrongAccountError} {@link RevocationTimeError} {@link WrongDomainError}
  * {@link WrongCapabilityError}
  */

@@ -70,7 +70,7 @@ test.each([
   )
 })
 
-test('error: refuses an address that is none', () => {
+test('error: rejects a malformed address', () => {
   expect(() => createDelegationText({ ...parameters, address: '0x12' })).toThrow(
     expect.objectContaining({ name: 'InvalidAddressError' }),
   )

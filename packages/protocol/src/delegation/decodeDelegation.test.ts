@@ -136,7 +136,7 @@ test.each<[string, string, (it: Cacao) => unknown]>([
     'a line break in the nonce',
     (it) => ({ ...it, p: { ...it.p, nonce: 'abcdefgh\nIssued At: x' } }),
   ],
-  ['InvalidSiweMessageError', 'a time that is none', (it) => ({ ...it, p: { ...it.p, exp: 'tomorrow' } })],
+  ['InvalidSiweMessageError', 'a malformed time', (it) => ({ ...it, p: { ...it.p, exp: 'tomorrow' } })],
   ['InvalidDidKeyError', 'a URI that is no key', (it) => ({ ...it, p: { ...it.p, aud: 'https://kith.example' } })],
   [
     'InvalidDidKeyError',

@@ -10,7 +10,7 @@ export function readOnlyResource({ resources: [resource, ...others] = [] }: Siwe
   if (resource === undefined) throw new WrongCapabilityError({ reason: 'the message has no resource' })
   if (others.length > 0)
     throw new WrongCapabilityError({
-      reason: `the message has ${others.length + 1} resources, and the ReCap must stand alone`,
+      reason: `the message has ${others.length + 1} resources, and the ReCap must be the only one`,
     })
   return resource
 }

@@ -111,7 +111,7 @@ const samples: { [name: string]: [error: errors.BaseError, ...values: string[]] 
   WrongStatementError: [new errors.WrongStatementError({ expected: 'I further authorize' }), 'I further authorize'],
 }
 
-test('behavior: every error of the door has a sample here', () => {
+test('behavior: every exported error has a sample here', () => {
   const families = ['BaseError', 'RetryableError']
 
   expect(Object.keys(samples).sort()).toEqual(

@@ -8,7 +8,7 @@ function littleEndian(value: bigint): Uint8Array {
   return Uint8Array.from(Buffer.from(value.toString(16).padStart(64, '0'), 'hex')).toReversed()
 }
 
-test('behavior: RFC 8032, 5.1.7 a scalar lies below the order of the group', () => {
+test('behavior: RFC 8032, 5.1.7 a scalar is below the order of the group', () => {
   expect(isStrictEd25519Scalar(littleEndian(0n))).toBe(true)
   expect(isStrictEd25519Scalar(littleEndian(order - 1n))).toBe(true)
   expect(isStrictEd25519Scalar(littleEndian(order))).toBe(false)
@@ -16,7 +16,7 @@ test('behavior: RFC 8032, 5.1.7 a scalar lies below the order of the group', () 
   expect(isStrictEd25519Scalar(new Uint8Array(31))).toBe(false)
 })
 
-test('behavior: RFC 8032, 5.1.3 a y lies below the prime of the field, whatever the sign of x', () => {
+test('behavior: RFC 8032, 5.1.3 y is below the prime of the field, whatever the sign of x', () => {
   for (const sign of [0n, 2n ** 255n]) {
     expect(isStrictEd25519Point(littleEndian(fieldPrime - 2n + sign))).toBe(true)
     expect(isStrictEd25519Point(littleEndian(fieldPrime + 2n + sign))).toBe(false)

@@ -2,7 +2,7 @@ import { isStrictEd25519Point, isStrictEd25519Scalar } from './ed25519.ts'
 import type { PublicKey } from './PublicKey.ts'
 
 /**
- * Checks the form of a signature where verifiers differ: to be asked beside `node:crypto` or WebCrypto, which settle
+ * Checks the form of a signature where verifiers differ: to be used together with `node:crypto` or WebCrypto, which verify
  * whether it fits.
  *
  * Ed25519 (RFC 8032, strict): key and R in their one encoding and not of small order, S below the group's order.

@@ -7,8 +7,8 @@ const webpChunks = ['VP8X', 'VP8 ', 'VP8L', 'ALPH']
 const alphaFlag = 0x10
 
 /**
- * Takes out of the file of a PNG, JPEG or WebP what a service does not take, and what nobody means to tell with a picture: colour
- * profiles, where, when and with what it was taken, comments. Its pixels stay as they are. Browsers put a profile into what they
+ * Removes from a PNG, JPEG or WebP file what a service refuses and people rarely mean to publish: colour profiles, comments, and
+ * where, when and with which device it was taken. The pixels stay as they are. Browsers put a profile into what they
  * encode, so this comes before the file is named and signed.
  *
  * A file it cannot read, or of another kind, stays as it is.
@@ -59,7 +59,7 @@ function stripJpeg(bytes: Uint8Array): Uint8Array[] | null {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null
   const parts = [bytes.subarray(0, 2)]
   let at = 2
-  // Up to the first scan; what belongs to no picture stands before it.
+  // Up to the first scan: all metadata precedes it.
   while (bytes[at] === 0xff && bytes[at + 1] !== 0xda && at + 4 <= bytes.length) {
     const marker = bytes[at + 1] ?? 0
     const end = at + 2 + (((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0))

@@ -3,7 +3,7 @@ import type { KeyAlgorithm } from '../keys/PublicKey.ts'
 import type { Message } from './Message.ts'
 import type { ReadPayload } from './readPayload.ts'
 
-/** A message as it travels: what was said, and a key's word for it. */
+/** A message in transit: its payload, and the signature of a key. */
 export type Envelope = {
   alg: KeyAlgorithm
   /** The bytes that are signed and stored. */

@@ -18,7 +18,7 @@ export type MessageBase = {
 
 export type Mention = {
   account: AccountAddress
-  /** Where the name stands in `text`, in UTF-8 bytes; `end` is the first byte after it. */
+  /** Byte offset of the name in `text` (UTF-8); `end` is exclusive. */
   start: number
   end: number
 }
@@ -73,16 +73,16 @@ export type ProfileMessage = MessageBase & { type: 'profile'; field: ProfileFiel
 export type FollowMessage = MessageBase & { type: 'follow' | 'unfollow'; to: AccountAddress }
 /** `to` is the id of a post. */
 export type LikeMessage = MessageBase & { type: 'like' | 'unlike'; to: Cid }
-/** Passes a post on to one's followers, or takes that back. `to` is the id of a post. */
+/** Passes a post on to one's followers, or undoes that. `to` is the id of a post. */
 export type RepostMessage = MessageBase & { type: 'repost' | 'unrepost'; to: Cid }
 /**
- * Says a post anew. `to` is the id of the original, a post of the account's own. Where the post stands, what it quotes and
- * who may answer stay the original's.
+ * Replaces the content of a post. `to` is the id of the original, a post of the same account. Its position, its quote and
+ * who may reply stay those of the original.
  */
 export type EditMessage = MessageBase & { type: 'edit'; to: Cid } & Omit<PostBody, 'reply' | 'quote' | 'replies'>
-/** Takes back what the account wrote, for good. `to` is the id of a post of its own. */
+/** Deletes a post of the account, for good. `to` is the id of a post of its own. */
 export type DeleteMessage = MessageBase & { type: 'delete'; to: Cid }
-/** Puts a reply aside under one's own post, or takes that back. `to` is the id of the reply. */
+/** Hides a reply under one's own post, or shows it again. `to` is the id of the reply. */
 export type HideMessage = MessageBase & { type: 'hide' | 'unhide'; to: Cid }
 /** Keeps a post for oneself, or lets it go. Private: its effect is kept, the message is not. `to` is the id of a post. */
 export type BookmarkMessage = MessageBase & { type: 'bookmark' | 'unbookmark'; to: Cid }
@@ -97,7 +97,7 @@ export type BlockMessage = MessageBase & { type: 'block' | 'unblock'; to: Accoun
 export type MuteWordMessage = MessageBase & { type: 'mute-word' | 'unmute-word'; word: string }
 /** Follows a tag for oneself, or no longer. Private, as {@link BookmarkMessage} is. `tag` is without `#`; all its spellings are one tag. */
 export type FollowTagMessage = MessageBase & { type: 'follow-tag' | 'unfollow-tag'; tag: string }
-/** Tells the operators of a post (its id) or an account (its address). Private: they alone read it. */
+/** Reports a post (its id) or an account (its address) to the operators. Private: only they read it. */
 export type ReportMessage = MessageBase & {
   type: 'report'
   to: Cid | AccountAddress
@@ -106,7 +106,7 @@ export type ReportMessage = MessageBase & {
 }
 /**
  * What an operator does. `to` is the id of a post, an address, or for `uphold` the id of the act that was answered. `reports` is the
- * place of the newest report that was seen: it is closed, and so are older ones about the same.
+ * position of the newest report that was seen: it is closed, and so are older ones about the same.
  */
 export type ModerateMessage = MessageBase & {
   type: 'moderate'
@@ -125,7 +125,7 @@ export type ModerateMessage = MessageBase & {
 /** What an account says to an act on it or a post of it, once. `to` is the id of the act. */
 export type AnswerMessage = MessageBase & { type: 'answer'; to: Cid; text: string }
 /**
- * Has seen its notifications up to a place in the log. Private, as {@link BookmarkMessage} is; the mark never goes back.
+ * Has seen its notifications up to a log position. Private, as {@link BookmarkMessage} is; the mark never goes back.
  */
 export type SeenMessage = MessageBase & { type: 'seen'; upTo: number }
 /** Ends the key that signs it. */

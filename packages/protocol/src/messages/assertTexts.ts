@@ -3,7 +3,7 @@ import { messageKinds } from './messageKinds.ts'
 
 /**
  * Checks the texts of a message that people read: names, tags, mentions and the like. The client checks a message that
- * it writes, and a service checks a message before it first accepts it. Nobody checks an accepted message again, and it
+ * it writes, and a service checks a message before it first accepts it. An accepted message is not checked again and
  * stays valid: these rules follow Unicode tables, which change, and became stricter once.
  *
  * Source: docs/protocol/format.md, "When texts are checked".

@@ -54,13 +54,13 @@ test('behavior: takes a picture and a card whose texts are as long as they may b
 })
 
 test.each<[string, string, object]>([
-  ['UnknownMessageTypeError', 'a type nobody agreed on', { type: 'poke' }],
+  ['UnknownMessageTypeError', 'an unknown type', { type: 'poke' }],
   ['UnknownMessageTypeError', 'a name of every object', { type: 'constructor' }],
   ['UnknownFieldError', 'a key of another type', { to: by }],
   ['InvalidFieldError', 'no text', { text: undefined }],
   ['InvalidFieldError', 'an empty text with nothing beside', { text: '' }],
   ['InvalidFieldError', 'a text over 4,000 bytes', { text: 'é'.repeat(limits.postBytes / 2 + 1) }],
-  ['InvalidFieldError', 'a text that is none', { text: 7 }],
+  ['InvalidFieldError', 'a number for a text', { text: 7 }],
   ['ForbiddenValueError', 'U+0000', { text: 'a\0b' }],
   ['ForbiddenValueError', 'a lone surrogate', { text: 'a\ud800b' }],
   ['ForbiddenValueError', 'a byte order mark in front', { text: '\ufeffa' }],
@@ -132,7 +132,7 @@ test.each<[string, string, object]>([
     'a mention that starts inside a character',
     { text: 'é!', mentions: [{ account: `0x${'00'.repeat(20)}`, start: 1, end: 3 }] },
   ],
-  ['InvalidFieldError', 'a card whose address is none', { card: { url: 'https://a b', title: 'x' } }],
+  ['InvalidFieldError', 'a card with a malformed address', { card: { url: 'https://a b', title: 'x' } }],
   [
     'InvalidFieldError',
     'mentions that overlap',
@@ -151,7 +151,7 @@ test.each<[string, string, object]>([
   ['InvalidFieldError', 'an empty tag', { tags: [''] }],
   ['InvalidFieldError', 'a tag of 65 characters', { tags: ['a'.repeat(65)] }],
   ['InvalidFieldError', 'tags that are no list', { tags: 'a' }],
-  ['InvalidFieldError', 'a language that is none', { lang: 'english' }],
+  ['InvalidFieldError', 'a malformed language tag', { lang: 'english' }],
   ['InvalidFieldError', 'a card whose address runs code', { card: { url: 'javascript:alert(1)', title: 'x' } }],
   ['InvalidFieldError', 'a card without a title', { card: { url: 'https://a.b', title: '' } }],
   ['InvalidFieldError', 'an alt text of 2,001 bytes', { media: [{ ...picture, alt: 'a'.repeat(2001) }] }],
@@ -170,7 +170,7 @@ test.each<[string, string, object]>([
     { card: { url: 'https://a.b/ä', title: 'x' } },
   ],
   ['InvalidFieldError', 'a warning of 301 bytes', { warn: 'a'.repeat(301) }],
-  ['InvalidFieldError', 'replies for nobody', { replies: 'nobody' }],
+  ['InvalidFieldError', 'replies of an unknown kind', { replies: 'nobody' }],
 ])('error: %s for %s', (name, _, change) => {
   // The cast lets a caller without types in.
   expect(() => encodePayload({ ...post, ...change } as Message)).toThrow(expect.objectContaining({ name }))
@@ -191,7 +191,7 @@ test.each<[string, object]>([
   )
 })
 
-test('error: says that a mention lies past the end', () => {
+test('error: names a mention past the end of the text', () => {
   const mentions = [{ account: `0x${'00'.repeat(20)}` as const, start: 0, end: 7 }]
 
   expect(() => encodePayload({ ...post, mentions })).toThrow('must lie within the 6 bytes of the text')

@@ -26,7 +26,7 @@ import type {
 export type MessageKind = {
   /** What the delegation must permit. */
   ability: MessageAbility
-  /** The fields beside `by`, `ts` and `type`; they may depend on one another. */
+  /** The fields other than `by`, `ts` and `type`; they may depend on one another. */
   shapeOf: (message: { readonly [key: string]: unknown }) => Shape
   /** What no single field can say. */
   assertBody?: (message: Message) => void

@@ -126,7 +126,7 @@ test('error: an envelope of another key, or of a key of another kind, is refused
     })
 })
 
-test('error: an envelope whose header names another algorithm than the key has is refused, though the signature fits', async () => {
+test('error: an envelope whose algorithm is not that of its key is refused', async () => {
   const { payload } = decodeEnvelope(envelope)
   const bytes = signedBytes({ alg: 'P-256', network, payload })
   const signature = await signBytes({ key: signer.key.privateKey, alg: 'Ed25519', bytes })

@@ -65,7 +65,7 @@ test.each([
   ['0', 'kith/0 eip155:80001 https://kith.example'],
   ['2', 'kith/2 eip155:80001 https://kith.example'],
   ['10', 'kith/10 eip155:80001 https://kith.example'],
-  ['2', 'kith/2 what nobody knows yet'],
+  ['2', 'kith/2 any future form'],
 ])('error: version %s is not supported, whatever follows it', (version, network) => {
   expect(() => parseNetwork(network)).toThrow(expect.objectContaining({ name: 'UnsupportedVersionError', version }))
 })

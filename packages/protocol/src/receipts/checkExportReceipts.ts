@@ -18,7 +18,7 @@ export type CheckExportReceiptsParameters = Pick<CheckReceiptChainParameters, 'o
 export type CheckedExportReceipts = Readonly<{
   /** Whether nothing is missing: the root is signed, and each of the account's receipts and key ends up to `last` is there and right. */
   isWhole: boolean
-  /** `unsigned`: a part that a client made. Nobody says then where it should end. */
+  /** `unsigned`: a part that a client made, so nothing attests where it should end. */
   root: 'signed' | 'unsigned' | 'wrong-signature'
   /** Whether its last entry is the one that its root names as the account's newest. */
   isLastThere: boolean

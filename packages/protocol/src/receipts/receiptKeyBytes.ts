@@ -7,7 +7,7 @@ export type ReceiptKeyBytesParameters = Pick<ReceiptKey, 'key' | 'position' | 't
 }
 
 /**
- * Writes what a service's key for receipts signs when another takes its place: `["kith-receipt-key", network, key, position,
+ * Writes what a service's key for receipts signs when another replaces it: `["kith-receipt-key", network, key, position,
  * time]`, with the new key.
  *
  * Source: docs/protocol/format.md, "Receipt keys".

@@ -5,7 +5,7 @@ import { isBlank } from './isBlank.ts'
 
 /**
  * Where a text appears. `line`: beside other text, such as a name or a tag. `block`: in paragraphs of its own, such as
- * a bio or a description of a picture. `post`: the text of a post, which names nobody and may have any Unicode form.
+ * a bio or a description of a picture. `post`: the text of a post, which identifies no account and may have any Unicode form.
  */
 export type TextClass = 'line' | 'block' | 'post'
 
@@ -30,7 +30,7 @@ const everywhere: readonly Rule[] = [
 ]
 const beside: readonly Rule[] = [
   { broken: (text) => /\p{Bidi_Control}/u.test(text), reason: 'must not turn the direction of writing around' },
-  { broken: (text) => dropHidden(text) !== text, reason: 'must not hold characters that nobody can see' },
+  { broken: (text) => dropHidden(text) !== text, reason: 'must not hold invisible characters' },
   { broken: (text) => text !== text.normalize('NFC'), reason: 'must be in the Unicode form NFC' },
   { broken: (text) => text !== text.trim(), reason: 'must not begin or end with a space' },
   {

@@ -8,7 +8,7 @@ const anywhere = new RegExp(at, 'gu')
 
 /**
  * Formats a display name for the screen: one line that cannot be mistaken for a handle, or `null` when it shows
- * nothing. A name proves nobody's identity, so it always appears beside a handle or an address.
+ * nothing. A name proves no identity, so it always appears beside a handle or an address.
  *
  * @example formatName('@vitalik') // 'vitalik'
  */

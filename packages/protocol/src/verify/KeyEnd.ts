@@ -31,6 +31,6 @@ export type VerifiedKeyEnd = Readonly<{
   seq: bigint
   /** By the service's clock, milliseconds. */
   endedMs: number
-  /** Whose signature ended it. `service`: nobody else's was checked, also where a contract account signed. */
+  /** Whose signature ended it. `service`: only the service's was checked, also where a contract account signed. */
   by: 'wallet' | 'key' | 'service'
 }>

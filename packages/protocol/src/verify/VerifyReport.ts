@@ -10,7 +10,7 @@ export type Standing =
   | 'valid-when-received'
   /** The same, and the key ended afterwards. */
   | 'revoked-since'
-  /** Signed by the account's key; nobody the reader trusts says when it arrived. */
+  /** Signed by the account's key; no service the reader trusts attests when it arrived. */
   | 'not-confirmed'
 
 /** The answer of the algorithm. */

@@ -14,7 +14,7 @@ import type { TrustedService } from './TrustedService.ts'
  * text and within its time; and that the service signed it, where the reader trusts a key of the service.
  *
  * @throws {@link InvalidAttestationError}, {@link InvalidDidKeyError} where `receiptKey` is no key, and
- * {@link UnsupportedVersionError} {@link InvalidNetworkError} where `network` is none of this version.
+ * {@link UnsupportedVersionError} {@link InvalidNetworkError} where `network` is not of this version.
  */
 export async function assertAttestation(
   { signature, ...attestation }: SignedAttestation,

@@ -10,7 +10,7 @@ import type { Receipt } from './Receipt.ts'
  * Asserts that the service's key signed a receipt, for this network.
  *
  * @throws {@link InvalidReceiptError}, {@link InvalidDidKeyError} where `receiptKey` is no key, and
- * {@link UnsupportedVersionError} {@link InvalidNetworkError} where `network` is none of this version.
+ * {@link UnsupportedVersionError} {@link InvalidNetworkError} where `network` is not of this version.
  */
 export async function assertReceipt(
   { signature, ...claim }: Receipt,

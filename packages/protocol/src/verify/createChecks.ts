@@ -55,7 +55,7 @@ export function createChecks(): Checks {
 
 function explain(error: unknown) {
   if (error instanceof Unchecked) return { outcome: 'unchecked', why: error.why } as const
-  // A page without WebCrypto, or a fault of ours, says nothing about the message.
+  // A page without WebCrypto, or a fault of ours, does not decide about the message.
   if (!(error instanceof BaseError) || error instanceof CryptoUnavailableError) throw error
   return { outcome: 'failed', reason: error.name, message: error.shortMessage } as const
 }

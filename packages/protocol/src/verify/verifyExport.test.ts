@@ -77,7 +77,7 @@ async function sign(bytes: Uint8Array): Promise<Uint8Array> {
 
 const trusted = () => ({ network, origins: [origin], receiptKey: encodeDidKey(service), clients: [] })
 
-test('behavior: an export whose signatures hold has no fault; tombstones are counted, and their receipts checked', async () => {
+test('behavior: a valid export has no fault; tombstones are counted, their receipts checked', async () => {
   const progress: number[] = []
   const report = await verifyExport(file, { ...trusted(), onProgress: ({ done }) => progress.push(done) })
 
@@ -122,7 +122,7 @@ test('error: another origin, or another network, than the reader trusts', async 
   ])
 })
 
-test('error: what is signed for another version, or for no network, is not verified by the rules of this one', async () => {
+test('error: a signature for another version, or for no network, is not verified', async () => {
   for (const [other, reason] of [
     ['kith/2 eip155:80001 https://kith.example', 'UnsupportedVersionError'],
     ['eip155:80001', 'InvalidNetworkError'],

@@ -40,7 +40,7 @@ const stride = 50
 
 /**
  * Verifies everything in an export whose form `decodeExport` accepted: delegations, messages, and receipts, those of tombstones
- * too. Asks nobody but `askContract`. What the reader does not give is taken from the file, and named in `taken`.
+ * too. Calls nothing but `askContract`. What the caller does not pass is taken from the file, and listed in `taken`.
  *
  * Source: docs/protocol/verify.md, "An export".
  *
@@ -201,7 +201,7 @@ function findOrigins(delegations: ReadonlyMap<Cid, Uint8Array>): readonly string
       const [resource = ''] = decodeDelegation(bytes).fields.resources ?? []
       for (const target of Object.keys(parseRecap(resource))) origins.add(parseOrigin(target).origin)
     } catch {
-      // What is wrong with it is said where it is verified.
+      // Verifying the delegation reports the error.
     }
   }
   return [...origins]

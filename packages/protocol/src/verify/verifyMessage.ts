@@ -37,7 +37,7 @@ export type VerifyMessageParameters = {
   keyEnd?: KeyEnd | undefined
   /** The message that the reader asked for: its id, or for an edit the id of the post that it edits. */
   id?: Cid | undefined
-  /** The account whose message it is said to be. */
+  /** The expected author. */
   author?: AccountAddress | undefined
 }
 

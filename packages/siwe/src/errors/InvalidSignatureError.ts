@@ -7,7 +7,7 @@ export type AskedBlock = Readonly<{ blockNumber: bigint; blockHash: `0x${string}
 export class InvalidSignatureError extends BaseError {
   override readonly name = 'InvalidSignatureError'
   readonly address: string
-  /** Where the chain was asked: the block as of which it said so. */
+  /** The block at which the contract rejected the signature, where the chain was asked. */
   readonly block: AskedBlock | undefined
 
   constructor({ address, reason, block }: { address: string; reason: string; block?: AskedBlock | undefined }) {

@@ -10,26 +10,26 @@ import { SignatureCheckFailedError } from './SignatureCheckFailedError.ts'
 
 const address = '0x00000000000000000000000000000000C0FFee01'
 
-test('behavior: BaseError keeps the sentence, the facts, the words of the other side, the page and the cause', () => {
+test('behavior: BaseError keeps message, facts, details, docs path and cause', () => {
   const cause = new Error('socket closed')
-  const error = new BaseError('The door is shut.', {
-    metaMessages: ['Knock.'],
+  const error = new BaseError('The key is missing.', {
+    metaMessages: ['Ask for one.'],
     details: 'no',
-    docsPath: 'errors#door',
+    docsPath: 'errors#key',
     cause,
   })
 
   expect(error).toMatchObject({
     name: 'BaseError',
-    shortMessage: 'The door is shut.',
-    metaMessages: ['Knock.'],
+    shortMessage: 'The key is missing.',
+    metaMessages: ['Ask for one.'],
     details: 'no',
-    docsPath: 'errors#door',
+    docsPath: 'errors#key',
     cause,
     retryable: false,
-    message: 'The door is shut.\nKnock.\nDetails: no',
+    message: 'The key is missing.\nAsk for one.\nDetails: no',
   })
-  expect('cause' in new BaseError('The door is shut.')).toBe(false)
+  expect('cause' in new BaseError('The key is missing.')).toBe(false)
 })
 
 test('behavior: RetryableError says so, and from when on', () => {

@@ -28,7 +28,7 @@ test('behavior: an announced wallet connects into the page, and leaves it', asyn
   await expect.element(page.getByRole('heading', { name: 'In this browser' })).toBeVisible()
 })
 
-test('behavior: a wallet on a phone connects by its code, which is replaced; the wallet is then listed as the one used last', async () => {
+test('behavior: a phone wallet connects by its code and is then listed as the last used', async () => {
   const connector = scriptedConnector()
   await renderKit({ wallet: null, connectors: [connector.create], children: <Panel /> })
   connector.offer(uri)
@@ -52,10 +52,10 @@ test('behavior: a wallet that says no says so, is asked again, and another one c
   const { wallet } = await renderKit({ wallet: { answers: { connect: ['reject', 'reject'] } }, children: <Panel /> })
 
   await button('Test Wallet').click()
-  await expect.element(text('You said no.')).toBeVisible()
+  await expect.element(text('You declined.')).toBeVisible()
   await button('Once more').click()
   await expect.poll(() => wallet.requests.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(2)
-  await expect.element(text('You said no.')).toBeVisible()
+  await expect.element(text('You declined.')).toBeVisible()
   await button('Another wallet').click()
 
   await expect.element(button('Test Wallet')).toBeVisible()

@@ -3,24 +3,24 @@ import styles from './CodeBlock.module.css'
 
 export type CodeBlockProps = { code: string }
 
-const saidMs = 2_000
+const statusMs = 2_000
 
 /** The code for what is on the stage, to be copied. */
 export function CodeBlock({ code }: CodeBlockProps) {
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
 
   useEffect(() => {
-    if (said === '') return
-    const timer = setTimeout(() => setSaid(''), saidMs)
+    if (status === '') return
+    const timer = setTimeout(() => setStatus(''), statusMs)
     return () => clearTimeout(timer)
-  }, [said])
+  }, [status])
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(code)
-      setSaid('Copied')
+      setStatus('Copied')
     } catch {
-      setSaid('The browser did not allow it')
+      setStatus('The browser did not allow it')
     }
   }
 
@@ -30,8 +30,8 @@ export function CodeBlock({ code }: CodeBlockProps) {
         <h2 id="code-title" className={styles['title']}>
           Code
         </h2>
-        <span role="status" className={styles['said']}>
-          {said}
+        <span role="status" className={styles['status']}>
+          {status}
         </span>
         <button type="button" className="button" onClick={() => void copy()}>
           Copy

@@ -100,7 +100,7 @@ test('behavior: spec §2 the account modal has address, balance, copy address, d
   expect(config.state.connections.size).toBe(0)
 })
 
-test('behavior: the balance of a token that the app names for the chain stands in the place of its own money', async () => {
+test('behavior: a token that the app names for a chain replaces the native balance', async () => {
   const answers = {
     [toFunctionSelector('balanceOf(address)')]: encodeAbiParameters([{ type: 'uint256' }], [12_500_000n]),
     [toFunctionSelector('decimals()')]: encodeAbiParameters([{ type: 'uint256' }], [6n]),
@@ -157,7 +157,7 @@ test('behavior: spec §9 only the latest 3 transactions are shown, and they go f
   let isMined = false
   let block = 16
   const mined = { [hash(3)]: '0x1', [hash(4)]: '0x0' } as const
-  // The node is asked every 4 seconds; nobody has to sit through them.
+  // The kit polls the node every 4 seconds; fake timers skip the wait.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
   await renderKit({
     kit: { showRecentTransactions: true },

@@ -19,7 +19,7 @@ import { AccountSwitcher } from './AccountSwitcher.tsx'
 import { TransactionList } from './TransactionList.tsx'
 import { useCopy } from './useCopy.ts'
 
-/** Who is connected: picture, name, balance, and what one can do about it. Source: spec §2. */
+/** The connected account: picture, name, balance, and actions. Source: spec §2. */
 export function AccountModal({ onClose }: { onClose: () => void }) {
   const t = useMessages()
   const config = useConfig()
@@ -34,9 +34,9 @@ export function AccountModal({ onClose }: { onClose: () => void }) {
   const name = account.name ? formatName(account.name) : formatAddress(account.address)
 
   function leave() {
-    // Another wallet that is still connected takes its place, here too; unless that account has to prove itself first.
+    // Another connected wallet replaces it, here too, unless that account has to sign in first.
     if (connections.length < 2 || authentication) onClose()
-    // What a wallet answers to a goodbye changes nothing for the visitor.
+    // A wallet's answer to a disconnect changes nothing for the visitor.
     disconnect(config).catch(reportError)
   }
 

@@ -22,7 +22,7 @@ const personPath = 'M8 10a3 3 0 1 0 0-6 3 3 0 0 0 0 6M2.5 16.5c0-2.6 2.4-4 5.5-4
 const pursePath =
   'M9.5 15.5H5A1.5 1.5 0 0 1 3.5 14V6a1.5 1.5 0 0 1 1.5-1.5h8V7H4M13 7a1.5 1.5 0 0 1 1.5 1.5v1M15 11.5v5M12.5 14h5'
 
-/** The other accounts and wallets that are connected, and the way to more. */
+/** The other connected accounts and wallets, and a way to add more. */
 export function AccountSwitcher({ onClose }: { onClose: () => void }) {
   const t = useMessages()
   const config = useConfig()
@@ -30,7 +30,7 @@ export function AccountSwitcher({ onClose }: { onClose: () => void }) {
   const authentication = useAuthentication()
   const connections = useConnections()
   const choices = useAccountChoices()
-  // Another account has to prove itself first, and 'Your account' is not the place for it.
+  // Another account has to sign in first, which 'Your account' does not handle.
   const changed = useCallback(() => {
     if (authentication) onClose()
   }, [authentication, onClose])

@@ -20,7 +20,7 @@ const statusLabels: { readonly [status in TransactionStatus]: MessageKey } = {
   failed: 'transactions.status.failed',
 }
 
-/** The latest 3 transactions with what became of them. */
+/** The latest 3 transactions with their outcomes. */
 export function TransactionList() {
   const t = useMessages()
   const { appInfo } = useKit()
@@ -32,7 +32,7 @@ export function TransactionList() {
 
   function clearAll() {
     clear()
-    // The button goes with what it cleared.
+    // The button disappears with the list it cleared.
     title.current?.focus()
   }
 

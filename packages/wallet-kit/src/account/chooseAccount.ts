@@ -4,9 +4,9 @@ import { chosenAccountKey } from '../connectors/chosenAccountKey.ts'
 import type { AccountChoice } from './AccountChoice.ts'
 
 /**
- * Makes another account, of the same wallet or of another connected one, the one in use; it is so after a reload too.
+ * Makes another account, of the same wallet or of another connected one, the current one, also after a reload.
  *
- * Nothing is asked: the wallet shows all of them to the page already.
+ * Sends no request: the wallet already exposes all of them to the page.
  */
 export async function chooseAccount(
   config: Config,

@@ -7,7 +7,7 @@ import { mock } from 'wagmi/connectors'
 import { watchDeparture } from '../sign-in/watchDeparture.ts'
 import { disconnectAll } from './disconnectAll.ts'
 
-test('behavior: disconnecting all wallets is one departure, not one for each that takes the place of the last', async () => {
+test('behavior: disconnecting all wallets is one departure, not one for each', async () => {
   const config = createConfig({
     chains: [polygonMumbai],
     transports: { 80001: custom({ request: async () => null }) },

@@ -11,7 +11,7 @@ export async function disconnectAll(config: Config): Promise<void> {
   const { connections, current } = config.state
   const ordered = [...connections].sort(([a], [b]) => Number(b === current) - Number(a === current))
   config.setState((state) => ({ ...state, connections: new Map(ordered) }))
-  // What a wallet answers to a goodbye changes nothing for the visitor, nor for the other wallets.
+  // A wallet's answer to a disconnect changes nothing for the visitor or the other wallets.
   for (const [, { connector }] of ordered.reverse()) {
     await disconnect(config, { connector }).catch((error) => reportError(error))
   }

@@ -5,7 +5,7 @@ import type { AccountChoice } from './AccountChoice.ts'
 export function useAccountChoices(): AccountChoice[] {
   const { address: currentAddress, connector: currentConnector } = useConnection()
   return useConnections().flatMap(({ accounts, connector }) =>
-    // In the order of their letters: the wallets' order changes with the choice, and rows must not jump under a finger.
+    // In alphabetical order: the wallets' own order changes with the choice, and rows must not move under a finger.
     [...accounts].sort().map((address) => ({
       connector,
       address,

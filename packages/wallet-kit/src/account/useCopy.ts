@@ -15,7 +15,7 @@ export function useCopy(text: string): { state: CopyState; copy: () => void } {
     try {
       await navigator.clipboard.writeText(text)
     } catch {
-      // No permission, or no secure context: the words on the screen say it instead.
+      // No permission, or no secure context: a text on the screen says it instead.
       setState('refused')
       return
     }

@@ -8,7 +8,7 @@ export type RequestPermissionsParameters = { connector?: Connector | undefined }
 
 /**
  * Lets the visitor choose in the wallet which accounts the page may see; where that wallet is connected, the one it then
- * puts first is the one in use. Gives what was permitted.
+ * puts first is the one in use. Returns what was permitted.
  *
  * Rejects with `connector is required`, or with what the wallet answers: 4200 or -32601 where it does not know the
  * request. Source: EIP-2255.

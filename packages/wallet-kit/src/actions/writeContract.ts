@@ -13,7 +13,7 @@ export type WriteContractParameters = {
   chainId?: number | undefined
 }
 
-/** Asks the wallet to send a contract call; gives the transaction's hash. Rejects with `address is required`. */
+/** Asks the wallet to send a contract call; returns the transaction's hash. Rejects with `address is required`. */
 export async function writeContract(config: Config, parameters: WriteContractParameters): Promise<Hash> {
   const { address, abi, functionName, args = [], value, chainId } = parameters
   const request = {

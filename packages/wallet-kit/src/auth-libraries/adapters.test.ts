@@ -47,7 +47,7 @@ test.for([
   undefined,
   { ok: false, error: 'CredentialsSignin' },
   { ok: true, error: 'CredentialsSignin' },
-])('error: NextAuth answers %j, so nobody is signed in', async (answer) => {
+])('error: NextAuth answers %j, so the sign-in fails', async (answer) => {
   const adapter = createNextAuthAdapter({
     getCsrfToken: async () => nonce,
     signIn: async () => answer,

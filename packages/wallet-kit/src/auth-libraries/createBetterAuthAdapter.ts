@@ -34,7 +34,7 @@ export function createBetterAuthAdapter(
     createMessage: (who) => writeSiweMessage(who, getSiweOptions()),
     verify: async (proof) => (await client.siwe.verify(proof)).error === null,
     signOut: async () => {
-      // The cast: the client answers like the others, and does not throw; an app's own function may give nothing.
+      // The cast: the client answers like the others, and does not throw; an app's own function may return nothing.
       const { error } = Object(await client.signOut()) as Partial<Awaited<Answer<object>>>
       if (error) throw new Error(`Better Auth did not end the session: ${error.message ?? 'no reason given'}.`)
     },

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The address's own weave; the picture of everybody who has no other.
+ * The address's own weave: the picture of an account without another.
  *
- * What weaves it is a chunk of its own, for a page on which nobody is connected needs none of it.
+ * The weaving code is a separate chunk, so a page without a connected wallet does not load it.
  */
 export function SwatchAvatar({ address, size }: { address: string; size: number }) {
   const [uri, setUri] = useState<string>()
@@ -12,7 +12,7 @@ export function SwatchAvatar({ address, size }: { address: string; size: number 
     let isCurrent = true
     import('@kith/swatch').then(
       ({ swatchDataUri }) => isCurrent && setUri(swatchDataUri(address, { size })),
-      // The place stays empty: beside it stand the name and the address.
+      // The avatar stays empty: the name and the address are beside it.
       () => undefined,
     )
     return () => {

@@ -106,7 +106,7 @@ test('behavior: what another tab records shows here', async () => {
   await expect.element(page.getByText('From the other tab', { exact: true })).toBeVisible()
 })
 
-test("behavior: the app's own name for the account stands before its address, in the button and in the modal", async () => {
+test("behavior: the app's own name for the account precedes its address in button and modal", async () => {
   await renderKit({ kit: { accountName: '@weaver-7' } })
   await connect()
   const button = page.getByTestId('wk-account-button')
@@ -118,7 +118,7 @@ test("behavior: the app's own name for the account stands before its address, in
   await expect.element(page.getByTestId('wk-account-name')).toHaveTextContent('@weaver-7')
 })
 
-test('behavior: several kits on one page keep their themes apart, each by its id, in the button and in its dialogs', async () => {
+test('behavior: several kits on one page have separate themes by id, in button and dialogs', async () => {
   await renderKit({
     kit: { id: 'first', theme: lightTheme({ accentColor: 'rgb(1, 2, 3)' }) },
     children: (

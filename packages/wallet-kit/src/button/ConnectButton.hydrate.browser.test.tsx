@@ -37,7 +37,7 @@ function createConfig(storage: 'cookie' | 'local') {
 }
 
 function AppState() {
-  const { address = 'nobody' } = useConnection()
+  const { address = 'no account' } = useConnection()
   return (
     <p data-testid="state">
       {address}, {useConnectors().length} connectors
@@ -72,8 +72,8 @@ function visit(options: { storage: 'cookie' | 'local'; cookie?: string }) {
   container.innerHTML = html
   document.body.append(container)
 
-  const said: string[] = []
-  const observer = new MutationObserver(() => said.push(container.textContent ?? ''))
+  const texts: string[] = []
+  const observer = new MutationObserver(() => texts.push(container.textContent ?? ''))
   observer.observe(container, { childList: true, subtree: true, characterData: true })
   const mended: unknown[] = []
   const InBrowser = App(options)
@@ -84,7 +84,7 @@ function visit(options: { storage: 'cookie' | 'local'; cookie?: string }) {
     container.remove()
   }
   stops.push(leave)
-  return { html, said, mended, leave }
+  return { html, texts, mended, leave }
 }
 
 /** The visitor's first time: connects, and goes again. */
@@ -105,18 +105,18 @@ async function connectOnce(storage: 'cookie' | 'local') {
 }
 
 for (const storage of ['local', 'cookie'] as const) {
-  test(`behavior: a page from a server is taken over without a contradiction or a flash, with ${storage} storage`, async () => {
+  test(`behavior: a server-rendered page hydrates without mismatch or flash, with ${storage} storage`, async () => {
     await page.viewport(1280, 800)
     const address = await connectOnce(storage)
     stops.push(createTestWallet({ privateKey, isPermitted: true }).announce())
 
-    const { html, said, mended } = visit({ storage, cookie: document.cookie })
+    const { html, texts, mended } = visit({ storage, cookie: document.cookie })
     await expect.element(page.getByTestId('wk-account-button')).toBeVisible()
     await expect.element(page.getByTestId('state')).toHaveTextContent(`${address}, 2 connectors`)
 
     expect(mended).toEqual([])
-    expect(said.filter((text) => text.includes('Connect Wallet'))).toEqual([])
-    expect(html).toContain(storage === 'cookie' ? address : 'nobody')
+    expect(texts.filter((text) => text.includes('Connect Wallet'))).toEqual([])
+    expect(html).toContain(storage === 'cookie' ? address : 'no account')
     expect(html).toContain('1<!-- --> connectors')
   })
 }

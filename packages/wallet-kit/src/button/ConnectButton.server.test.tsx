@@ -11,7 +11,7 @@ import { lightTheme } from '../theme/lightTheme.ts'
 import { ConnectButton } from './ConnectButton.tsx'
 import { WalletButton } from './WalletButton.tsx'
 
-test('behavior: a server renders room for the buttons, without a style attribute or anything the client would contradict', () => {
+test('behavior: a server reserves space for the buttons, without a style attribute', () => {
   const config = createWalletKitConfig({
     chains: [polygonMumbai],
     transports: { [polygonMumbai.id]: http('http://127.0.0.1:0') },

@@ -20,7 +20,7 @@ export type ConnectButtonProps = {
 }
 
 /**
- * Connects, and afterwards shows the network and the account; in between the account whose signature is missing. All of
+ * Connects, then shows the network and the account; in between the account that has yet to sign. All of
  * the kit that loads with a page.
  *
  * What shows on which screen is decided in CSS (768 px), so that nothing jumps after mounting.
@@ -78,7 +78,7 @@ function ConnectButtonView({
           data-testid={toTestId('connect-button')}
           {...toOpener(button.openConnectModal, button.connectModalOpen)}
         >
-          {/* Its account is there, and only the signature is missing. */}
+          {/* The account is connected, and only the signature is missing. */}
           {account ? (
             <>
               {who} <span>{t('button.verify')}</span>
@@ -140,7 +140,7 @@ function ConnectButtonView({
   )
 }
 
-/** Hands everything to `children`, which draws a button of its own. */
+/** Passes everything to `children`, which draws its own button. */
 function ConnectButtonCustom({ children }: { children: (state: ConnectButtonState) => ReactNode }) {
   return <>{children(useConnectButton())}</>
 }

@@ -29,7 +29,7 @@ test('behavior: a wallet button asks its wallet, without the list', async () => 
   expect(config.state.current).not.toBeNull()
 })
 
-test('behavior: the button of a wallet that is not installed shows how to get it, and has no list to go back to', async () => {
+test('behavior: the button of a missing wallet shows how to get it, without a way back', async () => {
   await renderKit({ wallet: null, children: <WalletButton wallet="METAMASK" /> })
 
   await page.getByRole('button', { name: 'MetaMask' }).click()
@@ -41,7 +41,7 @@ test('behavior: the button of a wallet that is not installed shows how to get it
   await expect.element(page.getByRole('dialog', { name: 'Get MetaMask' })).toBeVisible()
 })
 
-test('behavior: a wallet nobody knows has no button', async () => {
+test('behavior: an unknown wallet has no button', async () => {
   const { screen } = await renderKit({ children: <WalletButton wallet="nowhere" /> })
 
   expect(screen.container.querySelector('button')).toBeNull()
@@ -73,7 +73,7 @@ test('behavior: a custom wallet button gets everything it needs, and hears of a 
   await expect.element(page.getByRole('button', { name: 'Test Wallet', exact: true })).toBeEnabled()
 })
 
-test('behavior: of the wallets that connect through WalletConnect the one that was picked is the connected one', async () => {
+test('behavior: of the wallets behind WalletConnect, the picked one is shown as connected', async () => {
   const connector = scriptedConnector()
   await renderKit({
     wallet: null,

@@ -23,7 +23,7 @@ function WalletButtonView({ wallet: walletId }: WalletButtonProps) {
         type="button"
         className={styles['button']}
         data-connected={connected}
-        // Not `disabled`: the focus comes back to it when its wallet is connected.
+        // Not `disabled`: it gets the focus back when its wallet is connected.
         aria-disabled={!ready}
         aria-haspopup="dialog"
         aria-expanded={loading}
@@ -40,7 +40,7 @@ function WalletButtonView({ wallet: walletId }: WalletButtonProps) {
   )
 }
 
-/** Hands everything to `children`, which draws a button of its own. */
+/** Passes everything to `children`, which draws its own button. */
 function WalletButtonCustom({
   wallet,
   children,

@@ -41,7 +41,7 @@ export type ConnectButtonState = {
         id: number
         name: string
         hasIcon: boolean
-        /** The mark brings its own ground, so there is never one to draw under it. */
+        /** Set only by RainbowKit's `ConnectButton`: the kit's marks have their own background. */
         iconBackground?: string | undefined
         iconUrl: string
         unsupported: boolean
@@ -64,7 +64,7 @@ export type ConnectButtonState = {
 
 const nothing = () => undefined
 
-/** Everything a connect button needs to know and do. */
+/** State and actions of a connect button. */
 export function useConnectButton(): ConnectButtonState {
   const { locale, showRecentTransactions } = useKit()
   const status = useConnectionStatus()

@@ -14,15 +14,15 @@ import type { Wallet } from '../wallets/Wallet.ts'
 export type WalletButtonState = {
   /** The wallet, or `undefined` while no list has one of this id. */
   wallet: Wallet | undefined
-  /** What connects it. Absent where it is not installed: `connect` then shows the ways to get it. */
+  /** Its connector. Absent where it is not installed: `connect` then shows the ways to get it. */
   connector: Connector | undefined
-  /** Whether `connect` leads anywhere: the wallet is known, and nobody is connected. */
+  /** Whether `connect` can open the modal: the wallet is known, and none is connected. */
   ready: boolean
   /** Whether the modal is open for this wallet. */
   loading: boolean
   /** Whether this is the wallet that is connected. */
   connected: boolean
-  /** Whether the last try ended without a connection. */
+  /** Whether the last attempt ended without a connection. */
   error: boolean
   /** False until the first render after mounting: draw nothing a server could not know. */
   mounted: boolean
@@ -34,7 +34,7 @@ export type WalletButtonState = {
 
 type Attempt = 'none' | 'running' | 'failed'
 
-/** Everything a button for one wallet needs to know and do. */
+/** State and actions of a button for one wallet. */
 export function useWalletButton(walletId: string): WalletButtonState {
   const { hostType, openModal, requestedWalletId, setOpenModal } = useKit()
   const status = useConnectionStatus()
@@ -46,7 +46,7 @@ export function useWalletButton(walletId: string): WalletButtonState {
   const isOpen = wallet !== undefined && openModal === 'connect' && requestedWalletId === wallet.id
   const [lastId, setLastId] = useState<string>()
   const isCurrent = wallet?.connector !== undefined && current?.uid === wallet.connector.uid
-  // Several wallets connect through WalletConnect; of these the one used last is it.
+  // Several wallets connect through WalletConnect; the last used one counts as connected.
   const isChosen = wallet?.connector?.id !== 'walletConnect' || lastId === undefined || lastId === wallet.id
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useWalletButton(walletId: string): WalletButtonState {
     else setAttempt((before) => (before === 'running' ? end : before))
   }, [isOpen, status])
 
-  // By the time the modal goes, the wallet that said yes is remembered.
+  // When the modal closes, the wallet that connected is already stored.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is read changes with these.
   useEffect(() => setLastId(readRecentWallets(findLocalStorage())[0]), [openModal, current?.uid])
 

@@ -144,7 +144,7 @@ test('behavior: a wallet without batches confirms one after the other, and the b
   await expect.element(dialog().getByRole('listitem').nth(1)).toHaveTextContent('Pay both (1/2)')
 })
 
-test('behavior: a rejection is silent; halfway it says how many went through, and the next press sends the rest', async () => {
+test('behavior: a rejection is silent; halfway it shows the count, and the next press resumes', async () => {
   const kit = await renderPage({ send: ['reject', 'approve', 'reject', 'approve'] })
   await kit.connect()
 
@@ -161,7 +161,7 @@ test('behavior: a rejection is silent; halfway it says how many went through, an
   expect(kit.sent).toMatchObject([{ to: ada }, { to: ada }, { to: grace }, { to: grace }])
 })
 
-test('behavior: a batch that took effect in part, and one nobody can follow, say so', async () => {
+test('behavior: partial and untraceable batches are shown as such', async () => {
   const kit = await renderPage({ batches: ['partial', { result: { id: '0x5e11' } }] })
   await kit.connect()
 
@@ -202,7 +202,7 @@ test('behavior: without a wallet the button opens the list; another account star
   await expect.element(page.getByText('1 of 2 transactions went through.')).not.toBeInTheDocument()
 })
 
-test('behavior: useWalletCapabilities gives what the wallet can do by chain, and nothing for a wallet that knows none', async () => {
+test('behavior: useWalletCapabilities returns capabilities by chain, or none', async () => {
   const kit = await renderPage({ batches: [], capabilities: { '0x13881': { atomic: { status: 'ready' } } } })
   await expect.element(page.getByText('not known')).toBeVisible()
 

@@ -19,7 +19,7 @@ export type SendCallsButtonProps = {
   calls: SendCallsParameters['calls']
   /** Absent: the chain the wallet is on. */
   chainId?: SendCallsParameters['chainId']
-  /** What the wallet is asked to do with the batch, e.g. `{ paymasterService: { url, optional: true } }`. */
+  /** Capabilities requested for the batch, e.g. `{ paymasterService: { url, optional: true } }`. */
   capabilities?: SendCallsParameters['capabilities']
   /** All or nothing: such calls are never sent one by one. */
   atomic?: SendCallsParameters['atomic']
@@ -27,7 +27,7 @@ export type SendCallsButtonProps = {
   label: string
   /** What the recent transactions call it. Absent: `label`. */
   description?: string | undefined
-  /** Called with what became of the calls, a rejection and a failure included. */
+  /** Called with the outcome, a rejection and a failure included. */
   onResult?: ((result: SendCallsResult) => void) | undefined
 }
 

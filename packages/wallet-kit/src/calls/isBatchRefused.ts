@@ -11,13 +11,13 @@ const duplicate = 5720
  * does not know, a capability (5700), the chain (5710), too many calls (5740), all or nothing (5760).
  */
 const unsupported: readonly unknown[] = [4200, -32_601, -32_004, -32_602, 5101, 5700, 5710, 5740, 5760]
-/** How wallets say the same where they have no code of their own for it, or the one for anything at all. */
+/** Messages of wallets that have no code for it, or a generic one. */
 const vagueCodes: readonly unknown[] = [undefined, -1, -32_000, -32_603]
 const unsupportedWords =
   /not (been )?(supported|implemented|available)|unsupported|does not (exist|support)|(unknown|invalid|missing) (rpc )?method|method not found|missing or invalid\. request\(\)/i
 
 /**
- * Why the wallet took no batch, or `null` where it may have, or its owner declined. After a refusal nothing was sent, so the calls
+ * Why the wallet refused the batch; `null` if it may have sent it, or its owner declined. After a refusal nothing was sent, so the calls
  * may go another way.
  */
 export function isBatchRefused(error: unknown): BatchRefusal | null {

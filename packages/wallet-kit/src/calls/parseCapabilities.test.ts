@@ -18,7 +18,7 @@ test('behavior: each chain has its own capabilities (EIP-5792)', () => {
   expect(capabilities[10]).toBeUndefined()
 })
 
-test('behavior: what holds on all chains (0x0) holds on each of the app, where the chain does not say otherwise', () => {
+test('behavior: capabilities of all chains (0x0) apply to each, unless it overrides them', () => {
   const answer = {
     '0x0': { paymasterService: { supported: true }, atomic: { status: 'supported' } },
     '0x89': { atomic: { status: 'ready' } },

@@ -74,7 +74,7 @@ async function openPage({
 
 const pay = (to: typeof ada | typeof grace | typeof revertingContract, value = 1n) => ({ to, value }) as const
 
-test('behavior: a wallet that knows batches is asked once, by EIP-5792, and the batch is followed to its receipt', async () => {
+test('behavior: a wallet with EIP-5792 gets one batch, which is followed to its receipt', async () => {
   const { send, batches, progress, sent, client, wallet } = await openPage({ answers: [] })
   const before = await client.getBalance({ address: grace })
 
@@ -109,7 +109,7 @@ test('behavior: all or nothing is asked for where the app wants it', async () =>
   expect(batches[0]?.atomicRequired).toBe(true)
 })
 
-test('behavior: a wallet without batches gets each call as its own transaction, the next once the one before took effect', async () => {
+test('behavior: a wallet without batches gets the calls as transactions, one after another', async () => {
   const { send, progress, sent, client, wallet, asked } = await openPage()
 
   const result = await send({ calls: [pay(ada), pay(grace)] })
@@ -177,7 +177,7 @@ test('behavior: a batch that was declined is not tried call by call', async () =
 })
 
 test.each([
-  ['a failure nobody can tell the reason of', { code: -32_603 }],
+  ['a failure of unknown cause', { code: -32_603 }],
   ['no id', { result: null }],
   ['an endless id', { result: { id: `0x${'ab'.repeat(5_000)}` } }],
 ] as const)('error: %s may have sent the batch, so nothing is sent again', async (_, answer) => {
@@ -211,7 +211,7 @@ test('behavior: a batch that was sent before is followed, and not sent again', a
   expect(progress.at(-1)).toEqual({ status: 'pending', step: 0 })
 })
 
-test('behavior: a batch of which a part took effect (600) has failed, and nobody knows how much', async () => {
+test('behavior: a batch that took effect in part (600) has failed, with `done` unknown', async () => {
   const { send } = await openPage({ answers: ['partial'] })
 
   expect(await send({ calls: [pay(ada), pay(grace)] })).toMatchObject({ status: 'failed', done: undefined })

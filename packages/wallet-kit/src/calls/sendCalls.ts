@@ -19,24 +19,24 @@ export type SendCallsParameters = {
   /** All or nothing: such calls are never sent one by one. Absent: they may be. */
   atomic?: boolean | undefined
   /**
-   * What the wallet is asked to do with the batch (EIP-5792), e.g. `{ paymasterService: { url, optional: true } }`. Unless each is
+   * Capabilities requested for the batch (EIP-5792), e.g. `{ paymasterService: { url, optional: true } }`. Unless each is
    * `optional`, the calls are never sent one by one.
    */
   capabilities?: { readonly [name: string]: unknown } | undefined
   /** The app's own name of the batch: sent twice under one name, it is carried out once. Absent: the wallet chooses. */
   id?: string | undefined
-  /** What a send that was stopped had handed to the chain: the batch, or the first of `calls`. Followed, and not sent again. */
+  /** What a stopped send had already submitted: the batch, or the first of `calls`. It is followed, and not sent again. */
   sent?: { callsId: string; hash?: undefined } | { callsId?: undefined; hash: Hash } | undefined
 }
 
-/** How far it is. `step` counts the calls from 1; 0: all of them as one batch. */
+/** The progress. `step` counts the calls from 1; 0: all of them as one batch. */
 export type SendCallsProgress = { status: 'confirming' | 'pending'; step: number }
 
 export type SendCallsListeners = {
   onProgress: (progress: SendCallsProgress) => void
-  /** A batch, or one of the calls, was handed to the chain. */
+  /** A batch, or one of the calls, was submitted. */
   onSent: (sent: SentCalls) => void
-  /** Nothing further is asked of the wallet, and nothing is waited for. What was sent is still pending. */
+  /** Sends no further request, and stops waiting. What was sent is still pending. */
   signal: AbortSignal
 }
 
@@ -48,7 +48,7 @@ export type SentCalls = { account: Address; chainId: number } & (
 
 export type SendCallsResult = {
   /**
-   * `rejected`: the owner said no; `stopped`: the signal; `unknown`: the wallet sent the batch and does not say what became of it.
+   * `rejected`: by the owner; `stopped`: by the signal; `unknown`: the wallet sent the batch but does not report its outcome.
    */
   status: 'confirmed' | 'failed' | 'rejected' | 'stopped' | 'unknown'
   /** How many of the calls are known to have taken effect, counted from the first. `undefined`: some of a batch, not known which. */
@@ -68,7 +68,7 @@ type RawCall = { to: Address; data: Hex | undefined; value: bigint | undefined }
  * Sends calls as one batch where the wallet can (EIP-5792), else each as its own transaction, in order: the next once the one
  * before took effect, and none after one that failed or was declined.
  *
- * Resolves with what became of them, failures included. Rejects only where there is nothing to send, or nobody is connected.
+ * Resolves with the outcome, failures included. Rejects only when there is nothing to send, or no wallet is connected.
  */
 export async function sendCalls(
   config: Config,
@@ -153,7 +153,7 @@ async function sendBatch(
   }
 }
 
-/** Whether nothing the app asked for is lost when each call is a transaction of its own. */
+/** Whether the calls may be sent as separate transactions without losing a requested capability. */
 function mayGoOneByOne({ calls, atomic, capabilities = {} }: SendCallsParameters): boolean {
   if (atomic && calls.length > 1) return false
   return Object.values(capabilities).every(
@@ -197,7 +197,7 @@ async function sendOneByOne(
       if (wasSent) hash = sentHash
       else {
         await prepare(config, sender)
-        // The wallet may have taken its time to change its chain.
+        // Switching the chain may have taken long.
         if (signal.aborted) return { status: 'stopped', done: index, hashes }
         hash = await sendTransaction(config, { ...call, account, connector, chainId })
         if (typeof hash !== 'string' || !isHash(hash))

@@ -131,7 +131,7 @@ test('regression: on another chain all calls are sent, for none took effect ther
   ])
 })
 
-test('regression: a call that is on its way when the account changes is not sent again when that account is back', async () => {
+test('regression: a call pending during an account change is not sent again afterwards', async () => {
   const { page, wallet, current, sent, send, use } = await openPage(['approve', 'approve'])
   page.isMined = false
   let first: ReturnType<UseRemainingCallsReturnType['send']> | undefined

@@ -5,7 +5,7 @@ import type { SendCallsResult } from './sendCalls.ts'
 import { type UseSendCallsReturnType, useSendCalls } from './useSendCalls.ts'
 
 export type UseRemainingCallsReturnType = UseSendCallsReturnType & {
-  /** How many of the calls took effect in times before. */
+  /** How many of the calls took effect in earlier attempts. */
   before: number
 }
 
@@ -38,7 +38,7 @@ export function useRemainingCalls(): UseRemainingCallsReturnType {
 type Halted = { key: string; done: number; sent: Parameters<UseSendCallsReturnType['send']>[0]['sent'] }
 const nothingSent: Halted = { key: '', done: 0, sent: undefined }
 
-/** What is on its way to the chain still, since nobody waited for it to the end. */
+/** What may still be pending on chain, because the wait was stopped. */
 function findSent({ status, done = 0, hashes, callsId }: SendCallsResult): Halted['sent'] {
   if (status !== 'stopped') return undefined
   if (callsId !== undefined) return { callsId }

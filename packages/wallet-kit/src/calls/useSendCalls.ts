@@ -7,12 +7,12 @@ import { useTransactionStore } from '../transactions/useTransactionStore.ts'
 import { type SendCallsParameters, type SendCallsResult, sendCalls } from './sendCalls.ts'
 
 export type SendCallsState = {
-  /** `unknown`: the wallet sent the batch and does not say what became of it. A rejection returns to `idle`. */
+  /** `unknown`: the wallet sent the batch and does not report its outcome. A rejection returns to `idle`. */
   status: 'idle' | 'confirming' | 'pending' | 'confirmed' | 'failed' | 'unknown'
   /** The call that is confirmed or waited for, counted from 1; 0: all of them as one batch. */
   step: number
   total: number
-  /** Of the last time: what became of it. Absent until then. */
+  /** The last outcome. Absent until then. */
   result: SendCallsResult | undefined
 }
 

@@ -7,7 +7,7 @@ import { parseCapabilities, type WalletCapabilities } from './parseCapabilities.
 const none: WalletCapabilities = {}
 
 /**
- * What the connected wallet can do, by chain (EIP-5792): `undefined` until it has said so, `{}` where it knows no capabilities.
+ * What the connected wallet can do, by chain (EIP-5792): `undefined` until it answers, `{}` if it supports none.
  *
  * Asks again for another account, another wallet, and after a minute.
  *

@@ -11,15 +11,15 @@ import { guardConnector } from '../connectors/guardConnector.ts'
 import { lazyWalletConnect } from '../connectors/wallet-connect/lazyWalletConnect.ts'
 import type { WalletConnectOptions } from '../connectors/wallet-connect/WalletConnectOptions.ts'
 import { appNames } from './appNames.ts'
+import { deferStoreWrites } from './deferStoreWrites.ts'
 import { findPersistence } from './findPersistence.ts'
-import { holdStorage } from './holdStorage.ts'
 import { watchWallets } from './watchWallets.ts'
 
 export type CreateWalletKitConfigParameters<chains extends readonly [Chain, ...Chain[]]> = {
   /** The first one is the default. */
   chains: chains
   transports: Record<chains[number]['id'], Transport>
-  /** Shown where the kit speaks of the app. `appInfo` of the provider goes first. */
+  /** Shown where the kit names the app. `appInfo` of the provider takes precedence. */
   appName?: string | undefined
   /** Connectors besides the wallets that announce themselves. Any of wagmi's passes through. */
   connectors?: readonly CreateConnectorFn[] | undefined
@@ -30,7 +30,7 @@ export type CreateWalletKitConfigParameters<chains extends readonly [Chain, ...C
   walletConnect?: WalletConnectOptions | undefined
   /** `false`: no wallet joins the list by announcing itself (EIP-6963). */
   multiInjectedProviderDiscovery?: boolean | undefined
-  /** This and the four below reach wagmi as they are. Absent: no multicall. */
+  /** This and the four below are passed to wagmi unchanged. Absent: no multicall. */
   batch?: CreateConfigParameters['batch']
   cacheTime?: CreateConfigParameters['cacheTime']
   ccipRead?: CreateConfigParameters['ccipRead']
@@ -55,7 +55,7 @@ export function createWalletKitConfig<const chains extends readonly [Chain, ...C
   multiInjectedProviderDiscovery = true,
   ...settings
 }: CreateWalletKitConfigParameters<chains>): Config<chains, Record<chains[number]['id'], Transport>> {
-  const held = storage === null ? null : holdStorage(storage)
+  const deferred = storage === null ? null : deferStoreWrites(storage)
   const parameters = {
     chains,
     transports,
@@ -70,12 +70,12 @@ export function createWalletKitConfig<const chains extends readonly [Chain, ...C
     pollingInterval: 4_000,
     ...settings,
     ssr,
-    storage: held?.storage ?? null,
+    storage: deferred?.storage ?? null,
   }
   // The casts: wagmi spells the same shapes as conditional types, which TypeScript cannot resolve for a generic.
   const config = createConfig(parameters as unknown as CreateConfigParameters)
-  held?.release()
-  // A second time, since making the config forgot what the first one found.
+  deferred?.release()
+  // A second time, since creating the config discards the state of the first read.
   if (!ssr) void findPersistence(config)?.rehydrate()
   if (appName) appNames.set(config, appName)
   if (multiInjectedProviderDiscovery && typeof window !== 'undefined') onceHydrated(config, () => watchWallets(config))

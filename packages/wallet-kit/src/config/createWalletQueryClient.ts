@@ -13,7 +13,7 @@ export function createWalletQueryClient(): QueryClient {
   })
 }
 
-/** Sets no timers: on a server a cache goes with its request, and a day's timer would hold it, and the process, a day. */
+/** Sets no timers: on a server a cache ends with its request, and a day's timer would keep it, and the process, alive for a day. */
 class ServerQueryCache extends QueryCache {
   override build: QueryCache['build'] = (client, options, state) =>
     QueryCache.prototype.build.call(

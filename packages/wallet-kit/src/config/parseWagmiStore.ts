@@ -2,9 +2,9 @@ import { isAddress } from 'viem'
 import { readChainId } from '../connectors/readChainId.ts'
 
 /**
- * What wagmi keeps under `store`, if it is whole, else `null`: the visitor then connects anew.
+ * Parses what wagmi keeps under `store`; `null` if it is malformed, and the visitor has to connect again.
  *
- * wagmi (3.7) takes over whatever it finds there, and fails on the first page that reads it.
+ * wagmi (3.7) trusts whatever it finds there, and fails on the first page that reads a malformed value.
  */
 export function parseWagmiStore(stored: unknown): unknown {
   if (!isRecord(stored) || !isRecord(stored['state'])) return null

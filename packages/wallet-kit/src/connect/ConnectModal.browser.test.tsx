@@ -306,7 +306,7 @@ test('behavior: any wagmi connector passes through', async () => {
   await expect.element(walletButton('My own')).toBeVisible()
 })
 
-test('behavior: a wallet that is not here, and is nowhere to be had, says so instead of explaining how to set it up', async () => {
+test('behavior: a wallet that is not available anywhere says so', async () => {
   const ghost = () => ({ id: 'ghost', name: 'Ghost', iconUrl: 'data:image/png;base64,AAAA' })
   const connectors = connectorsForWallets([{ groupName: 'Own', wallets: [ghost] }], { appName: '', projectId: '' })
   await renderKit({ wallet: null, connectors })

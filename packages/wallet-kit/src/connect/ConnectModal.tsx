@@ -16,11 +16,11 @@ import { useWallets } from './useWallets.ts'
 
 export type ConnectModalProps = {
   onClose: () => void
-  /** Called when a wallet said yes. Absent: the modal goes by itself, since there was nobody and now there is. */
+  /** Called when a wallet has connected. Absent: the modal closes by itself, because the first connection ends it. */
   onConnected?: (() => void) | undefined
 }
 
-/** 'Connect a Wallet': the list, and beside or instead of it the step at hand. Wallets that are connected are marked. */
+/** 'Connect a Wallet': the list, with or without the current step. Wallets that are connected are marked. */
 export function ConnectModal({ onClose, onConnected }: ConnectModalProps) {
   const t = useMessages()
   const titleId = useId()
@@ -63,7 +63,7 @@ export function ConnectModal({ onClose, onConnected }: ConnectModalProps) {
   function goBack() {
     attempt.cancel()
     dispatch(back)
-    // A code that was left has been taken back: there is another.
+    // A code that was left is withdrawn: make a new one.
     if (before.step === 'connect' && wallet) connect(wallet)
   }
 
@@ -71,7 +71,7 @@ export function ConnectModal({ onClose, onConnected }: ConnectModalProps) {
     <WalletList {...attempt} selectedId={selectedId} onSelect={select} onGet={() => dispatch({ type: 'get' })} />
   )
 
-  // Where the modal is for one wallet, or the list stands beside the step, there is no way back to the list.
+  // Without a way back to the list: the modal is for one wallet, or shows the list beside the step.
   const leadsToList = before.step === 'none'
   const canGoBack =
     state.step !== 'none' && (isCompact || state.step !== 'connect') && !(requested.current && leadsToList)
@@ -130,7 +130,7 @@ export function ConnectModal({ onClose, onConnected }: ConnectModalProps) {
 
 type TurnedState = ConnectState & { turn?: 'on' | 'back' }
 
-/** Where an action leads, and which way that is. */
+/** The next state of an action, and its direction. */
 function takeStep(state: TurnedState, action: ConnectAction): TurnedState {
   return { ...nextConnectState(state, action), turn: action.type === 'back' ? 'back' : 'on' }
 }

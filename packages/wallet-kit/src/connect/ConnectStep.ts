@@ -21,7 +21,7 @@ export type ConnectState = {
 
 type WaysToGet = Pick<Downloads, 'firstStep'>
 
-/** What a visitor can do, and what the wallet in question offers. */
+/** The visitor's actions, with what the wallet offers. */
 export type ConnectAction =
   | ({ type: 'select'; walletId: string; isReady: boolean } & WaysToGet)
   | { type: 'learn' }

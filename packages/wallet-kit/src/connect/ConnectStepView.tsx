@@ -9,12 +9,12 @@ import { OpenAppStep } from './OpenAppStep.tsx'
 import { ScanStep } from './ScanStep.tsx'
 import type { ConnectStepViewProps } from './StepProps.ts'
 
-/** Draws the step at hand. */
+/** Draws the current step. */
 export function ConnectStepView(props: ConnectStepViewProps) {
   const { state, wallet, attempt, device, isCompact, titleId, onBack, onClose } = props
   const step = { id: isCompact ? titleId : `${titleId}-step`, onBack, onClose }
 
-  // The dialog opens on its own title; from then on what was pressed is gone with its step.
+  // The dialog opens with the focus on its title. Later the pressed control disappears with its step.
   const hasMoved = useRef(false)
   useEffect(() => {
     if (state.step !== 'none') hasMoved.current = true

@@ -38,7 +38,7 @@ const readPicture = () => ({
   lead: boxOf('[data-state] h1 + p'),
 })
 
-test('behavior: the mark, the title and the sentence are one picture, and RETRY comes below it without moving it', async () => {
+test('behavior: RETRY appears below mark, title and sentence without moving them', async () => {
   const connecting = await pickHeld()
   const { mark, title, lead } = readPicture()
   const panel = boxOf('[data-size]')
@@ -70,7 +70,7 @@ test('behavior: on a phone the sheet keeps no room for RETRY, and grows with it'
   expect(boxOf('[data-size]').height - panel.height).toBeCloseTo(64, 0)
 })
 
-test('a11y: an arc travels around the mark while the wallet is waited for; where motion is reduced, the ring is whole and still', async () => {
+test('a11y: an arc circles the mark during a request; with reduced motion the ring is still', async () => {
   onTestFinished(async () => void (await emulateMotion('reduce')))
   await emulateMotion('no-preference')
   const connecting = await pickHeld()

@@ -7,12 +7,12 @@ import { WalletMark } from '../ui/WalletMark.tsx'
 import styles from './Step.module.css'
 import type { WalletStepProps } from './StepProps.ts'
 
-/** Waits for the wallet, says what it did, and offers to try again. */
+/** Waits for the wallet, shows the result, and offers a retry. */
 export function ConnectingStep({ id, onBack, onClose, wallet, attempt }: WalletStepProps) {
   const t = useMessages()
   const leadId = useId()
   const [retries, setRetries] = useState(0)
-  // Without a way to connect nobody was asked.
+  // A wallet that is not ready has no connector, so no request was sent.
   const state = wallet.ready ? attempt.state : 'failed'
   const isWaiting = state === 'connecting' || state === 'slow' || state === 'idle'
   const name = { wallet: wallet.name }
@@ -45,7 +45,7 @@ export function ConnectingStep({ id, onBack, onClose, wallet, attempt }: WalletS
             // Mounted again, so that it takes the focus: the button that was pressed is gone.
             key={retries}
             id={id}
-            // What comes with its words is not read out by itself; from then on it is.
+            // A live region that is added with its text is not announced; later changes are.
             describedBy={retries === 0 ? leadId : undefined}
           >
             {isWaiting ? t('connecting.opening', name) : wallet.name}

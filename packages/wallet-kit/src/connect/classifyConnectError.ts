@@ -1,6 +1,6 @@
 import { classifyWalletError, type WalletErrorKind } from '../errors/classifyWalletError.ts'
 
-/** Why a connection did not come about, as far as the visitor is told different things. */
+/** Why a connection failed, as far as the dialog distinguishes. */
 export type ConnectFailure = WalletErrorKind | 'expired' | 'unreachable' | 'blocked'
 
 const byName: { readonly [name: string]: ConnectFailure } = {

@@ -71,7 +71,7 @@ function createWallet(name: string, answer: Answer = 'yes') {
     address: () => accounts[0] as Address,
     /** The owner moves to another account. */
     move,
-    /** The same, between having said yes and being asked for the network. */
+    /** The same, between approving the connection and being asked for the chain. */
     moveOnceConnecting() {
       isRestless = true
     },
@@ -127,7 +127,7 @@ test('behavior: another wallet is connected beside the first, which is marked, a
   await expect.element(page.getByTestId('wk-account-name')).toHaveTextContent(alpha.address().slice(-4))
 })
 
-test('behavior: closing while another wallet is asked leaves the first in use, whatever the other says later', async () => {
+test('behavior: closing during a second connection keeps the first, whatever the other answers', async () => {
   const signOut = vi.fn()
   const [alpha, beta] = [createWallet('Alpha'), createWallet('Beta', 'never')]
   const { config, used } = await open([alpha, beta], { adapter: { signOut } })
@@ -173,14 +173,14 @@ test('behavior: with a sign-in another wallet ends the session of the first, and
   await row('beta').click()
 
   await expect.poll(() => signOut).toHaveBeenCalledTimes(1)
-  // Until the app says so, too, nobody is shown as signed in who is not.
+  // Until the app confirms it, the account is not shown as signed in.
   await expect.element(accountButton()).not.toBeInTheDocument()
   finish()
   await expect.element(dialog('Verify your account')).toBeVisible()
   await expect.element(dialog()).toHaveTextContent(beta.address().slice(-4))
 })
 
-test('behavior: accounts that change while another wallet is asked are the ones that count, in either wallet', async () => {
+test('behavior: accounts that change during a second connection count, in either wallet', async () => {
   const [alpha, beta] = [createWallet('Alpha'), createWallet('Beta', 'never')]
   const { config } = await open([alpha, beta])
   await row('beta').click()
@@ -215,7 +215,7 @@ test('behavior: the first wallet may lock itself meanwhile; the other is connect
   expect(currentId(config)).toBe('beta')
 })
 
-test('behavior: another tab keeps its wallet while this one connects one more, and lets go of it alone', async () => {
+test('behavior: a tab connects a second wallet and drops it; the other tab keeps its own', async () => {
   const [alpha, beta] = [createWallet('Alpha'), createWallet('Beta')]
   const here = await open([alpha, beta])
   // The other tab was there before: the same wallets and storage, a state of its own.

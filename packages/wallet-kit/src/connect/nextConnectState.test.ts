@@ -71,7 +71,7 @@ test('behavior: back from getting a wallet whose code was shown leads to its cod
   expect(walk(scan, { ...get, walletId: 'y' } as ConnectAction, back())).toEqual(firstConnectState)
 })
 
-test('behavior: back from the get-a-wallet list leads to the wallet whose app did not open, if it began there', () => {
+test('behavior: back from the get-a-wallet list leads to the wallet where it began', () => {
   const open: ConnectAction = { type: 'select', walletId: 'x', isReady: true, ...both }
 
   expect(walk(open, { type: 'get' }).step).toBe('get')

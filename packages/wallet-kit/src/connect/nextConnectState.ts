@@ -2,7 +2,7 @@ import type { ConnectAction, ConnectState } from './ConnectStep.ts'
 
 export const firstConnectState: ConnectState = { step: 'none', walletId: null, from: 'list' }
 
-/** Where an action leads. Pure, so that every way through the modal is tested without drawing it. Source: spec §2. */
+/** The next state after an action. Pure, so that every path through the modal is tested without rendering. Source: spec §2. */
 export function nextConnectState(state: ConnectState, action: ConnectAction): ConnectState {
   switch (action.type) {
     case 'learn':

@@ -10,9 +10,9 @@ type App = { name: string; appLink?: AppLink | undefined }
 
 /**
  * Opens a wallet's app with a WalletConnect URI, as a tap on its link would: an app's own scheme in place, a web address
- * beside the page. Requests of the session then open the same app.
+ * in a new tab. Requests of the session then open the same app.
  *
- * Where the browser no longer takes it for the visitor's doing, nothing happens.
+ * Does nothing where the browser no longer considers it a user action.
  */
 export function openApp({ name, appLink }: App, uri: string): void {
   const href = toAppLink(appLink, uri)
@@ -26,7 +26,7 @@ export function openApp({ name, appLink }: App, uri: string): void {
   link.click()
 }
 
-/** The app itself, without what it is asked: the SDK puts its own question after it. */
+/** The app's own link, without a request: the SDK appends its own. */
 function toHome(appLink: string): string {
   const [home = appLink] = appLink.split('?')
   return home

@@ -3,7 +3,7 @@ import { toAppLink } from './toAppLink.ts'
 
 const uri = 'wc:ab@2?symKey=1'
 
-test('behavior: the link that opens an app holds the whole URI, whether or not what the app gave ends with a slash', () => {
+test('behavior: the link that opens an app has the whole URI, with or without a trailing slash', () => {
   const encoded = encodeURIComponent(uri)
   expect(toAppLink('rainbow://', uri)).toBe(`rainbow://wc?uri=${encoded}`)
   expect(toAppLink('https://own.example/', uri)).toBe(`https://own.example/wc?uri=${encoded}`)

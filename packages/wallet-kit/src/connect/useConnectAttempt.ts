@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Connector, useConfig } from 'wagmi'
 import { connect, disconnect } from 'wagmi/actions'
-import { deliberateLeaving } from '../connectors/deliberateLeaving.ts'
+import { appDisconnects } from '../connectors/appDisconnects.ts'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import { findLocalStorage } from '../provider/findLocalStorage.ts'
 import { useKit } from '../provider/useKit.ts'
@@ -12,7 +12,7 @@ import { type ConnectFailure, classifyConnectError } from './classifyConnectErro
 
 export type ConnectAttemptState = 'idle' | 'connecting' | 'slow' | ConnectFailure
 
-/** What became of the last try; `idle` before the first, and again once a wallet has connected. */
+/** The outcome of the last attempt; `idle` before the first, and again once a wallet has connected. */
 type LastAttempt = {
   state: ConnectAttemptState
   /** The wallet that was asked. */
@@ -33,28 +33,28 @@ const slowMs = 12_000
 const chainLimitMs = 400
 
 /**
- * One try at connecting at a time. Ends by itself when the component goes.
+ * One connection attempt at a time. Ends when the component unmounts.
  *
- * Beside a wallet that is connected already, that one stays in use until the other has said yes. `onConnected` is called
- * then.
+ * While another wallet is connected, that one stays in use until the new one has connected; then `onConnected` is
+ * called.
  */
 export function useConnectAttempt(onConnected: (() => void) | undefined): ConnectAttempt {
   const config = useConfig()
-  const told = useRef(onConnected)
+  const onConnectedRef = useRef(onConnected)
   useEffect(() => {
-    told.current = onConnected
+    onConnectedRef.current = onConnected
   })
   const { initialChainId, tellError } = useKit()
   const oneClick = useAuthentication()?.oneClick
   const [last, setLast] = useState(noAttempt)
   const current = useRef<AbortController>(null)
-  // Whom the visitor asked last, and has not given up on.
+  // The wallet that the visitor asked last, unless they cancelled.
   const wanted = useRef<Connector>(null)
 
   const cancel = useCallback(() => {
     // A failure is no longer shown.
     if (!current.current) return setLast(noAttempt)
-    // The modal also goes because the wallet said yes; wagmi knows that before the attempt itself does.
+    // The modal also closes when the wallet has connected; wagmi knows that before the attempt itself does.
     if (wanted.current && config.state.connections.has(wanted.current.uid)) return
     current.current.abort()
     current.current = null
@@ -94,15 +94,15 @@ export function useConnectAttempt(onConnected: (() => void) | undefined): Connec
           // wagmi passes the last three through to connectors that know them.
           const parameters = { connector, chainId, signal, isWanted, oneClick }
           const connecting = connect(config, parameters)
-          // wagmi would call whoever is connected already disconnected until this wallet answers, which may be never.
+          // wagmi would set the status of an existing connection to "connecting" until this wallet answers, which may be never.
           if (config.state.current) config.setState((x) => ({ ...x, status: 'connected' }))
           await connecting
-          // Only a connector that is not the kit's has connected all the same.
+          // Only a connector that is not the kit's can have connected after a cancel.
           if (!isWanted()) return void (await disconnect(config, { connector }))
           current.current = null
           setLast(noAttempt)
           addRecentWallet(findLocalStorage(), id)
-          told.current?.()
+          onConnectedRef.current?.()
         } catch (error) {
           if (signal.aborted) return
           current.current = null
@@ -114,9 +114,9 @@ export function useConnectAttempt(onConnected: (() => void) | undefined): Connec
         }
       }
 
-      /** A wallet that was asked again and answers the first time it was asked is not let go for that. */
+      /** Whether an answer still counts. A wallet that was asked twice may answer the first request: that does not drop it. */
       function isStillWanted(answering: Connector): boolean {
-        return wanted.current === answering && !deliberateLeaving.has(answering.emitter)
+        return wanted.current === answering && !appDisconnects.has(answering.emitter)
       }
 
       /** The app's wish, else where the wallet already is if the app knows that chain, else the app's first. */

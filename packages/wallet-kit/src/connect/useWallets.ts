@@ -24,7 +24,7 @@ export type Wallets = {
   wallets: readonly Wallet[]
   /** What the search finds, under its headings. */
   groups: readonly GroupedWallets[]
-  /** Whether a field to search them is worth its place: from eight wallets on. */
+  /** Whether a field to search them is worth its space: from eight wallets on. */
   isLong: boolean
   search: string
   setSearch: (search: string) => void
@@ -32,7 +32,7 @@ export type Wallets = {
   connected: readonly Wallet[]
   /** On a phone, the wallet whose own browser this page is open in: there is no other to choose. */
   hostWallet: Wallet | undefined
-  /** What the visitor holds in hand; it decides which of a wallet's download links are of use. */
+  /** The visitor's device; it decides which of a wallet's download links apply. */
   device: Device
   /** The wallet that is asked, or that failed. `null` while `state` is `idle`. */
   wallet: Wallet | null
@@ -46,7 +46,7 @@ export type Wallets = {
   deepLink: string | null
   /** Asks a wallet that is `ready` to connect, instead of the one asked before. */
   connect: (wallet: Wallet) => void
-  /** Gives up, or forgets a failure. A wallet that still says yes is disconnected at once. */
+  /** Cancels the attempt, or clears its failure. A wallet that still approves is disconnected at once. */
   cancel: () => void
   /** Fetches the code behind a wallet ahead of a press: call it on hover and focus. Contacts no other host. */
   warm: (wallet: Wallet) => void

@@ -8,7 +8,7 @@ export type EnsProfile = { name: string | null; avatar: string | null }
 /** Looks up name and picture of an address on Ethereum's main network. Its own chunk: names need big tables. */
 export async function fetchEnsProfile(config: Config, address: Address): Promise<EnsProfile> {
   const name = await fetchName(config, address)
-  // A picture that cannot be fetched leaves the name standing.
+  // The name is kept even if the picture cannot be fetched.
   const avatar = name ? await fetchEnsPicture(config, name).catch(() => null) : null
   return { name, avatar }
 }

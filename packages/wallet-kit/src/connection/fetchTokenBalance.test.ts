@@ -7,7 +7,7 @@ import { fetchTokenBalance } from './fetchTokenBalance.ts'
 const address: Address = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'
 const token: Address = '0x00000000219ab540356cbb839cbe05303d7705fa'
 
-/** Asks a contract whose answers stand in `returns`, by signature; it reverts for all else. */
+/** Asks a contract whose answers are in `returns`, by signature; it reverts for all else. */
 function fetchFrom(returns: { [signature: string]: Hex }) {
   const calls: unknown[] = []
   const node = custom(

@@ -32,7 +32,7 @@ export async function fetchTokenBalance(
     readContract(config, { ...contract, functionName: 'decimals' }),
     readContract(config, { ...contract, functionName: 'symbol' }).catch(() => ''),
   ])
-  // Without control, format and direction marks, which could rewrite what stands beside it.
+  // Without control, format and direction marks, which could reorder the text beside it.
   const name = symbol.replaceAll(/\p{C}/gu, '').trim().slice(0, longestSymbol)
   return { value, decimals, symbol: name || formatAddress(token) }
 }

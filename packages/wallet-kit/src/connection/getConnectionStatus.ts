@@ -6,7 +6,7 @@ export type GetConnectionStatusParameters = {
 }
 
 /**
- * Tells what a visitor is to the app.
+ * Returns the visitor's status.
  *
  * Not connected is `disconnected` whatever the sign-in says: a signature without a wallet proves nothing now.
  * Source: spec §4.

@@ -7,8 +7,8 @@ import { useLateQuery } from './useLateQuery.ts'
 /**
  * What `address` owns of the chain's own money, or of the token the app names for that chain; `undefined` while unknown.
  *
- * Shares wagmi's cache entry, without what wagmi's own hook loads with it: reading a balance brings the code that batches
- * contract calls, and a page on which nobody is connected needs none of it.
+ * Shares wagmi's cache entry, but not wagmi's hook: that loads the code that batches contract calls, which a page without a
+ * connected wallet does not need.
  */
 export function useAccountBalance(address: Address | undefined, chainId: number | undefined): Balance | undefined {
   const config = useConfig()

@@ -3,7 +3,7 @@ import { useAuthentication } from '../sign-in/AuthenticationContext.ts'
 import type { ConnectionStatus } from './ConnectionStatus.ts'
 import { getConnectionStatus } from './getConnectionStatus.ts'
 
-/** What the visitor is to the app right now. */
+/** The visitor's current status. */
 export function useConnectionStatus(): ConnectionStatus {
   const { isConnected } = useConnection()
   const authentication = useAuthentication()

@@ -11,7 +11,7 @@ function Reader({ ask, enabled = true }: { ask: () => Promise<number>; enabled?:
   return null
 }
 
-test('behavior: what is fresh in the cache is there in the first render, and asked for again once it is invalid', async () => {
+test('behavior: fresh cached data is in the first render, and refetched once invalid', async () => {
   const client = new QueryClient()
   client.setQueryData(queryKey, 1)
   const ask = vi.fn(async () => 2)

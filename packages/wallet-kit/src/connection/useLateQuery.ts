@@ -2,8 +2,8 @@ import { hashKey, type QueryObserverOptions, useIsRestoring, useQueryClient } fr
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * The data of `useQuery`, without its code in the first load: that is fetched with the first question, and a page on
- * which nobody is connected asks none. What the cache holds is there at once.
+ * The data of `useQuery`, without its code in the first load: the first enabled query fetches it, so a page without a
+ * connected wallet never does. Cached data is there at once.
  */
 export function useLateQuery<data>(
   options: QueryObserverOptions<data> & Required<Pick<QueryObserverOptions<data>, 'queryKey'>> & { enabled: boolean },
@@ -12,7 +12,7 @@ export function useLateQuery<data>(
   const [seen, setSeen] = useState<{ hash: string; data: data | undefined }>()
   const hash = hashKey(options.queryKey)
   const isAsking = !useIsRestoring() && options.enabled
-  // The same key is the same question, however often the options are made anew.
+  // The same key is the same question, however often the options object is re-created.
   const latest = useRef(options)
   latest.current = options
 
@@ -25,7 +25,7 @@ export function useLateQuery<data>(
         ({ observeQuery }) => {
           if (isCurrent) stop = observeQuery(client, latest.current, (data) => setSeen({ hash, data }))
         },
-        // As with an answer that did not arrive: what is known stands.
+        // As with a failed query, keep the data that is known.
         () => undefined,
       )
     })
@@ -40,7 +40,7 @@ export function useLateQuery<data>(
   return seen?.hash === hash ? seen.data : client.getQueryData<data>(options.queryKey)
 }
 
-/** Calls back when what is known by now has been painted: it does not wait for what is only on its way. */
+/** Calls back after the next paint of what is known now; does not wait for pending data. */
 function afterPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const frame = requestAnimationFrame(() => {

@@ -3,8 +3,8 @@ import { type Config, useConfig } from 'wagmi'
 import { findPersistence } from '../config/findPersistence.ts'
 
 /**
- * False on the server, while hydrating, and until wagmi knows who was connected last; true from the first render that
- * may differ from the server's and shows nobody as gone who is about to be back.
+ * False on the server, while hydrating, and until wagmi has restored the last connection. True from the first render that
+ * may differ from the server's and does not flash "disconnected" for an account that is about to be restored.
  */
 export function useMounted(): boolean {
   const config = useConfig()
@@ -24,6 +24,6 @@ function watchSettling(config: Config, listener: () => void): () => void {
 
 function isSettled(config: Config): boolean {
   if (findPersistence(config)?.hasHydrated() === false) return false
-  // Read from storage, and not yet asked whether they still stand: wagmi does so in the same turn.
+  // Connections restored from storage that wagmi has not confirmed yet: it does so in the same turn.
   return !(config.state.status === 'disconnected' && config.state.connections.size > 0)
 }

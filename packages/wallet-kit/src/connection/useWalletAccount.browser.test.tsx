@@ -34,7 +34,7 @@ function createEnsNode() {
   return { eth_call: vi.fn(answerEns({ name: 'ada.eth', text: avatar })) }
 }
 
-/** Shows the account only while it is told to. */
+/** Mounts and unmounts the account at the press of a button. */
 function Toggled() {
   const [isShown, setIsShown] = useState(true)
   return (
@@ -104,7 +104,7 @@ test('behavior: spec §9 name and avatar lookups go stale after 24 hours', async
     await expect.element(page.getByText('Away')).toBeVisible()
     vi.setSystemTime(Date.now() + elapsedMs)
     await toggle()
-    // Whoever looks at it asks at once where it is stale.
+    // A newly mounted observer refetches when the data is stale.
     await expect.poll(() => findLookup()?.getObserversCount()).toBeGreaterThan(0)
   }
   const findLookup = () => client?.getQueryCache().find({ queryKey: ['walletKit.ensProfile', account?.address] })

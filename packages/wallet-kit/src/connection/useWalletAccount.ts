@@ -14,7 +14,7 @@ export function useWalletAccount(): Account | null {
 /**
  * What signs for the connected account, once its code has loaded.
  *
- * Without wagmi's `useWalletClient`, which brings all that a wallet can send (26 kB) to a page on which nobody is connected.
+ * Without wagmi's `useWalletClient`, which loads every wallet action (26 kB), even on a page without a connected wallet.
  */
 function useSigner(): WalletClient | undefined {
   const config = useConfig()

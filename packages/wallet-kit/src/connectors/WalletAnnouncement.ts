@@ -1,6 +1,6 @@
 import type { WalletProvider } from './WalletProvider.ts'
 
-/** A wallet that said hello by EIP-6963, after its words were checked. */
+/** A wallet that announced itself by EIP-6963, after its fields were checked. */
 export type WalletAnnouncement = {
   /** Reverse domain name; what the wallet is known by. */
   rdns: string

@@ -1,4 +1,4 @@
-/** Where it stands which of a wallet's accounts the visitor chose on the page, below wagmi's own prefix. */
+/** The storage key, below wagmi's own prefix, for the account of a wallet that the visitor chose on the page. */
 export function chosenAccountKey(connectorId: string): string {
   return `walletKit.account.${connectorId}`
 }

@@ -37,7 +37,7 @@ async function pickCoinbase() {
     .click()
 }
 
-test("behavior: Coinbase's SDK loads when it is picked, connects in its window, signs, stays and is let go", async () => {
+test("behavior: Coinbase's SDK loads when picked, connects, signs, stays and disconnects", async () => {
   const address = await commands.openCoinbase([])
   // The SDK stores its version as soon as it loads.
   const setItem = vi.spyOn(Storage.prototype, 'setItem')
@@ -81,7 +81,7 @@ for (const [what, answer] of [
   })
 }
 
-test("error: a browser that blocks Coinbase's window is told of at once, and RETRY opens it", async () => {
+test("error: a browser that blocks Coinbase's window is reported at once, and RETRY opens it", async () => {
   await commands.openCoinbase([])
   await openPage()
   vi.spyOn(window, 'open').mockReturnValueOnce(null)
@@ -99,7 +99,7 @@ test("error: a browser that blocks Coinbase's window is told of at once, and RET
   await expect.element(dialog().getByRole('button', { name: 'Send message' })).toBeVisible()
 })
 
-test('error: a wallet whose SDK is not installed has failed, and the app is told which', async () => {
+test('error: a wallet whose SDK is not installed has failed, and the app learns which', async () => {
   const onError = vi.fn<(error: unknown) => void>()
   await renderKit({ wallet: null, connectors: [baseAccount() as CreateConnectorFn], kit: { onError } })
   await page.getByRole('button', { name: 'Connect Wallet' }).click()

@@ -9,8 +9,8 @@ const completed = new WeakMap<object, WalletProvider>()
  * The provider itself where it has `on` and `removeListener`, which wagmi calls without asking; else its requests and its
  * events with both.
  *
- * It is then listened to once per event, by `on` or `addListener`, and for good: whether and how it lets go of a listener
- * does not matter. One that has neither has no events.
+ * It then gets one listener per event, by `on` or `addListener`, that is never removed: whether and how it removes
+ * listeners does not matter. A provider that has neither has no events.
  */
 export function completeProvider(provider: WalletProvider): WalletProvider {
   if (hasMethod(provider, 'on') && hasMethod(provider, 'removeListener')) return provider

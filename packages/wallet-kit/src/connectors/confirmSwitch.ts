@@ -8,7 +8,7 @@ const arrivalLimitMs = 2_000
 const askEveryMs = 100
 
 /**
- * The provider for one switch of networks, which fails where the wallet says yes and stays where it is.
+ * The provider for one switch of networks, which fails if the wallet agrees and stays on its chain.
  *
  * wagmi would wait for the new network without end.
  */

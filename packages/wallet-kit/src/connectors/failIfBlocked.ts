@@ -3,7 +3,7 @@ import { PopupBlockedError } from '../errors/PopupBlockedError.ts'
 /**
  * Runs an attempt that opens a window, and fails as soon as the browser blocks it.
  *
- * Coinbase's SDK (4.4) waits instead, behind a notice of its own, which a modal dialog leaves nobody able to press.
+ * Coinbase's SDK (4.4) waits instead, behind a notice of its own, which a modal dialog makes inert.
  */
 export async function failIfBlocked<value>(wallet: string, attempt: () => Promise<value>): Promise<value> {
   const { open } = window

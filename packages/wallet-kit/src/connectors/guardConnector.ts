@@ -1,32 +1,32 @@
 import { numberToHex, UserRejectedRequestError } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
 import { WalletSdkMissingError } from '../errors/WalletSdkMissingError.ts'
+import { appDisconnects } from './appDisconnects.ts'
 import { completeProvider } from './completeProvider.ts'
 import { confirmSwitch } from './confirmSwitch.ts'
-import { deliberateLeaving } from './deliberateLeaving.ts'
+import { deferSdkLoad } from './deferSdkLoad.ts'
 import { findMissingPackage } from './findMissingPackage.ts'
 import { onlyInFarcaster } from './host/onlyInFarcaster.ts'
 import { ignoreLateAnswers } from './ignoreLateAnswers.ts'
 import { keepChosenAccount } from './keepChosenAccount.ts'
 import { readAccounts } from './readAccounts.ts'
 import { readChainId } from './readChainId.ts'
-import { sleepUntilPicked } from './sleepUntilPicked.ts'
 import type { WalletProvider } from './WalletProvider.ts'
 import { withTimeLimit } from './withTimeLimit.ts'
 
-/** A wallet that stays silent this long at start-up is treated as gone, so the page does not wait with it. */
+/** A wallet that stays silent this long at start-up is treated as gone, so that the page does not wait for it. */
 const startUpLimitMs = 3_000
-/** One that takes longer to let go is left as it is. */
+/** How long a disconnect may take; then the wallet is left as it is. */
 const leaveLimitMs = 3_000
 
 /**
- * Wraps a connector so that a misbehaving wallet harms nobody else.
+ * Wraps a connector so that a misbehaving wallet harms nothing else.
  *
  * - No accounts, and a closed wallet window, count as a rejection (spec §8).
  * - Questions at start-up have a time limit.
- * - A yes to an attempt that was given up changes nothing.
- * - Leaving always works, whatever the wallet makes of it.
- * - Accounts and networks that are none are not taken over.
+ * - An approval of a cancelled attempt changes nothing.
+ * - Disconnecting always works, whatever the wallet does.
+ * - Malformed accounts and networks are ignored.
  * - A wallet in the browser is listened to, however its event methods are spelt.
  * - A wallet that agrees to another network and stays on its own has failed to switch.
  * - What throws inside a wallet's event never becomes an unhandled rejection.
@@ -35,7 +35,7 @@ const leaveLimitMs = 3_000
  */
 export function guardConnector(createConnector: CreateConnectorFn): CreateConnectorFn {
   return (config) => {
-    const inner = ignoreLateAnswers(keepChosenAccount(onlyInFarcaster(sleepUntilPicked(createConnector))))(config)
+    const inner = ignoreLateAnswers(keepChosenAccount(onlyInFarcaster(deferSdkLoad(createConnector))))(config)
     const {
       setup,
       connect,
@@ -54,7 +54,7 @@ export function guardConnector(createConnector: CreateConnectorFn): CreateConnec
         await quietly(() => setup?.call(this))
       },
       async connect(parameters) {
-        deliberateLeaving.delete(config.emitter)
+        appDisconnects.delete(config.emitter)
         const attempt = connect.call(this, parameters).catch((error: unknown) => {
           const packageName = findMissingPackage(error)
           if (packageName) throw new WalletSdkMissingError({ wallet: inner.name, packageName, cause: error })
@@ -73,7 +73,7 @@ export function guardConnector(createConnector: CreateConnectorFn): CreateConnec
         return result as never
       },
       async disconnect() {
-        deliberateLeaving.add(config.emitter)
+        appDisconnects.add(config.emitter)
         await withTimeLimit(
           quietly(() => disconnect.call(this)),
           leaveLimitMs,
@@ -131,7 +131,7 @@ async function quietly(run: () => unknown): Promise<void> {
   try {
     await run()
   } catch {
-    // Nobody awaits a wallet's event, and there is nothing to undo: the connection stays as it was before it.
+    // There is nothing to undo, and no caller to throw to: the connection stays as it was before the event.
   }
 }
 

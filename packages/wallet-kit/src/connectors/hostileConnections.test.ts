@@ -71,7 +71,7 @@ test('error: a wallet that calls itself connected to rubbish is asked where it i
   expect([...config.state.connections.values()].map(({ chainId }) => chainId)).toEqual([137])
 })
 
-test('error: a wallet that goes while it is asked, and comes back as another, leaves one connection at most', async () => {
+test('error: a wallet replaced during a request leaves one connection at most', async () => {
   let accounts = [address]
   const wallet = makeWallet({ eth_accounts: () => accounts })
   const { config, connectIt } = start(wallet.provider)

@@ -2,21 +2,21 @@ import { UserRejectedRequestError } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
 import { withTimeLimit } from './withTimeLimit.ts'
 
-/** What the kit's own attempt hands to a connector besides wagmi's parameters; wagmi passes it through. */
+/** Parameters of the kit's own attempt in addition to wagmi's, which passes them through. */
 export type AttemptParameters = {
-  /** Whether a yes still finds somebody waiting for it. */
+  /** Whether an approval is still wanted. */
   isWanted?: (() => boolean) | undefined
 }
 
-/** One that does not say its accounts again within this time is believed what it said first. */
+/** How long to wait for the accounts to be read again; then those of the first answer count. */
 const accountsLimitMs = 1_000
 
 /**
- * Wraps a connector so that while it is asked to connect only its answer counts, and none that nobody waits for.
+ * Wraps a connector so that, while a connection is requested, only the answer to that request counts; late answers are dropped.
  *
- * A wallet also raises `accountsChanged` or `connect` as its owner says yes, which wagmi takes for a connection of the
- * wallet's own accord: one the visitor gave up on would take the place of the one in use. A late yes is let go at once,
- * and nobody hears of it. Accounts that changed while it was asked are read again.
+ * A wallet also raises `accountsChanged` or `connect` when its owner approves, which wagmi treats as a connection that the
+ * wallet began: a cancelled one would replace the connection in use. A late approval is disconnected at once, without an
+ * event. Accounts that changed during the request are read again.
  */
 export function ignoreLateAnswers(createConnector: CreateConnectorFn): CreateConnectorFn {
   return (config) => {

@@ -3,7 +3,7 @@ import { chosenAccountKey } from './chosenAccountKey.ts'
 
 /**
  * Wraps a connector so that the account chosen on the page stays the first, which is the one wagmi uses, after a reload
- * too; until the wallet itself changes its accounts, or is connected anew.
+ * too; until the wallet itself changes its accounts, or is connected again.
  */
 export function keepChosenAccount(createConnector: CreateConnectorFn): CreateConnectorFn {
   return (config) => {

@@ -4,9 +4,9 @@ import type { WalletAnnouncement } from './WalletAnnouncement.ts'
 import type { WalletProvider } from './WalletProvider.ts'
 
 /**
- * Reads an `eip6963:announceProvider` event, or gives `null` for one that is no wallet.
+ * Reads an `eip6963:announceProvider` event, or returns `null` for a malformed one.
  *
- * Anyone on the page can announce, so nothing in it is believed. Source: EIP-6963.
+ * Anyone on the page can announce, so nothing in it is trusted. Source: EIP-6963.
  */
 export function parseAnnouncement(event: { detail?: unknown }): WalletAnnouncement | null {
   try {

@@ -1,8 +1,8 @@
 import { type Address, getAddress, isAddress } from 'viem'
 
 /**
- * Reads what a wallet calls its accounts: the addresses in it with the right checksum, each once, or `null` where
- * there are words but no address among them. An empty list stays one: the wallet was locked.
+ * Parses a wallet's accounts: its valid addresses, checksummed and de-duplicated, or `null` where
+ * there are entries but no address among them. An empty list stays one: the wallet was locked.
  */
 export function readAccounts(value: unknown): Address[] | null {
   if (!Array.isArray(value)) return null

@@ -1,4 +1,4 @@
-/** Reads a chain id in a wallet's words, hexadecimal or decimal, or gives `null` for what is none. Source: EIP-155, EIP-695. */
+/** Parses a wallet's chain id, hexadecimal or decimal; `null` when it is malformed. Source: EIP-155, EIP-695. */
 export function readChainId(value: unknown): number | null {
   if (typeof value === 'string' && !/^(0x[0-9a-f]+|[0-9]+)$/i.test(value)) return null
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { safeName } from './safeName.ts'
 
-// Joiners are written out: nobody sees them in a source file.
+// Joiners are written out: they are invisible in a source file.
 const zwnj = '\u200c'
 const zwj = '\u200d'
 const graphemes = (text = '') => Array.from(new Intl.Segmenter().segment(text)).length

@@ -30,7 +30,7 @@ function openPage(create: CreateConnectorFn) {
     connectors: [create],
   })
   const connector = config.connectors.find(({ id }) => id !== 'injected')
-  if (!connector) throw new Error('The connector was not taken in.')
+  if (!connector) throw new Error('The connector was not added.')
   const list = () =>
     listWallets({ connectors: config.connectors, injectedProvider: undefined, isBrave: false, recentIds: [] })
   return { config, connector, list }
@@ -77,7 +77,7 @@ for (const [name, create, packageName] of [
   test(`error: wagmi's connector for ${name} names the package that is not installed`, async () => {
     // Safe looks for its SDK only inside of a frame.
     Reflect.set(window, 'parent', {})
-    // The cast: the connectors differ in their providers' types, which nobody reads here.
+    // The cast: the connectors differ in their providers' types, which this test does not read.
     const { config, connector, list } = openPage(create as CreateConnectorFn)
     expect(list().filter((entry) => entry.connector === connector && entry.name === name)).toHaveLength(1)
 

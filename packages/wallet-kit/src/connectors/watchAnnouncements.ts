@@ -2,16 +2,16 @@ import { parseAnnouncement } from './parseAnnouncement.ts'
 import type { WalletAnnouncement } from './WalletAnnouncement.ts'
 import type { WalletProvider } from './WalletProvider.ts'
 
-/** More wallets than anyone has; past it a page is being flooded, and only wallets that are waited for still join. */
+/** More wallets than anyone has; past it a page is being flooded, and only awaited wallets still join. */
 const maxWallets = 64
 
-/** Providers that said who they are, and what each is asked by. */
+/** Providers that announced themselves, and the function that each is called by. */
 const announced = new WeakSet<object>()
 
 /**
- * Whether a provider said who it is, so that it need not be listed again as the one at `window.ethereum`.
+ * Whether a provider announced itself, so that it is not listed again as the one at `window.ethereum`.
  *
- * Rainbow puts a proxy there, of itself or of another wallet: another object, asked by the same function.
+ * Rainbow puts a proxy of itself or of another wallet there: another object with the same `request` function.
  */
 export function isAnnouncedProvider(provider: object): boolean {
   const request: unknown = Reflect.get(provider, 'request')
@@ -20,7 +20,7 @@ export function isAnnouncedProvider(provider: object): boolean {
 
 /**
  * Calls back for each wallet that announces itself: each reverse domain name once, the first one wins. What it says
- * later, also of itself, changes nothing. However many announce themselves, those that are `awaited` find room.
+ * later, also of itself, changes nothing. However many announce themselves, those that are `awaited` are accepted.
  *
  * Returns a stop function. Source: EIP-6963.
  */

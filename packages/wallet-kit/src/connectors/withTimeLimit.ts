@@ -1,4 +1,4 @@
-/** Settles with `promise`, or with what `fallback` gives once `limitMs` have passed. */
+/** Settles with `promise`, or with the result of `fallback` once `limitMs` have passed. */
 export function withTimeLimit<value>(promise: Promise<value>, limitMs: number, fallback: () => value): Promise<value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {

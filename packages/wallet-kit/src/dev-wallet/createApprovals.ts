@@ -27,7 +27,7 @@ export function createApprovals({ address, origin }: CreateApprovalsParameters) 
       () => undefined,
     )
     try {
-      if (!(await turn)) throw new ProviderRpcError({ code: 4001, message: 'The owner said no.' })
+      if (!(await turn)) throw new ProviderRpcError({ code: 4001, message: 'The owner declined.' })
     } finally {
       waitingTypes.delete(request.type)
     }

@@ -9,7 +9,7 @@ afterEach(() => localStorage.clear())
 const create = () => createDevWallet({ rpcUrl: '/rpc', chainId: 80001, chainName: 'Mumbai' })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('behavior: it connects only after its owner said so, and remembers', async () => {
+test('behavior: it connects only after its owner approves, and remembers', async () => {
   const wallet = create()
   expect(await wallet.request({ method: 'eth_accounts' })).toEqual([])
 
@@ -79,7 +79,7 @@ const token = { address: `0x${'a1'.repeat(20)}`, symbol: 'KITH', decimals: 18 }
 const watch = (wallet: ReturnType<typeof create>, options: object = token) =>
   wallet.request({ method: 'wallet_watchAsset', params: { type: 'ERC20', options } })
 
-test('behavior: a token is shown only after its owner said so, and remembered', async () => {
+test('behavior: a token is shown only after its owner approves, and remembered', async () => {
   const refused = expect(watch(create())).rejects.toMatchObject({ code: 4001 })
   await expect.element(page.getByText('Show this token?')).toBeVisible()
   for (const fact of ['Mumbai (80001)', token.symbol, token.address, '18']) {

@@ -17,7 +17,7 @@ export type CreateDevWalletParameters = {
 /**
  * Makes a wallet inside the page, for people without one: its own key per browser, its own dialogs.
  *
- * Its key lies readable in the page's storage, so it refuses to start anywhere but on this machine.
+ * Its key is readable in the page's storage, so it refuses to start anywhere but on this machine.
  */
 export function createDevWallet({
   rpcUrl,

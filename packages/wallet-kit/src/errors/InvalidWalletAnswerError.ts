@@ -1,4 +1,4 @@
-/** A wallet agreed to a request and answered with something that is of no use. What it did is not known. */
+/** A wallet agreed to a request and returned an unusable answer. What it did is unknown. */
 export class InvalidWalletAnswerError extends Error {
   override readonly name = 'InvalidWalletAnswerError'
 

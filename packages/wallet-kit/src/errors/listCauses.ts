@@ -12,7 +12,7 @@ const maxCauses = 20
 /**
  * An error and the errors it was made of, the outermost first.
  *
- * wagmi and viem wrap what the wallet said as `cause`; MetaMask's mobile app puts what it means into `data.originalError`.
+ * wagmi and viem wrap the wallet's error as `cause`; MetaMask's mobile app puts the real one into `data.originalError`.
  */
 export function listCauses(error: unknown): Cause[] {
   const found = new Set<unknown>()

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { ProviderRpcError } from './ProviderRpcError.ts'
 import { readWalletWords } from './readWalletWords.ts'
 
-const said = new ProviderRpcError({ code: 4200, message: 'Switch in the app.' })
+const inner = new ProviderRpcError({ code: 4200, message: 'Switch in the app.' })
 
-test('behavior: what the wallet itself said is found below what viem and wagmi wrapped it in', () => {
-  expect(readWalletWords(said)).toBe('Switch in the app.')
+test('behavior: finds the message of the wallet below the errors of viem and wagmi', () => {
+  expect(readWalletWords(inner)).toBe('Switch in the app.')
   expect(readWalletWords({ code: -32_601, message: 'Switch in the app.' })).toBe('Switch in the app.')
-  expect(readWalletWords(new SwitchChainError(said))).toBe('Switch in the app.')
-  expect(readWalletWords(new Error('outer', { cause: new InternalRpcError(said) }))).toBe('Switch in the app.')
+  expect(readWalletWords(new SwitchChainError(inner))).toBe('Switch in the app.')
+  expect(readWalletWords(new Error('outer', { cause: new InternalRpcError(inner) }))).toBe('Switch in the app.')
 })
 
 test('behavior: the words inside of an internal error are nearer to the reason', () => {

@@ -4,9 +4,9 @@ import { listCauses } from './listCauses.ts'
 const maxLength = 160
 
 /**
- * What the wallet itself said of a failure, as one short line of text; nothing where it gave no words.
+ * The wallet's own message about a failure, as one short line of text; `undefined` where it gave none.
  *
- * A wallet's error has a code and a message (EIP-1193). viem's have both, too, in words of viem's.
+ * A wallet's error has a code and a message (EIP-1193). viem's errors have both, too, with viem's texts.
  */
 export function readWalletWords(error: unknown): string | undefined {
   return listCauses(error)

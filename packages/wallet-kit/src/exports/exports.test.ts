@@ -10,7 +10,7 @@ import * as testing from './testing.ts'
 import * as testingNode from './testing-node.ts'
 import * as wallets from './wallets.ts'
 
-test('behavior: the doors open on these names and no others', () => {
+test('behavior: the entry points export these names and no others', () => {
   expect(Object.keys(index).sort()).toMatchInlineSnapshot(`
     [
       "ConnectButton",

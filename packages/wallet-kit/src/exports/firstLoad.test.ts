@@ -50,7 +50,7 @@ function findChunk(is: (chunk: Rolldown.OutputChunk) => boolean): Rolldown.Outpu
 const sum = (list: Iterable<Rolldown.OutputChunk | Rolldown.OutputAsset>) =>
   [...list].reduce((total, file) => total + weigh(file), 0)
 
-test('behavior: a page with a connect button loads 115 kB at most, and opening the modal adds 20 kB at most', () => {
+test('behavior: a page with a button loads at most 115 kB, and the modal 20 kB more', () => {
   const styles = files.filter(({ fileName }) => fileName.endsWith('.css'))
   const first = listTogether(findChunk(({ isEntry }) => isEntry))
   const modals = listTogether(findChunk(({ facadeModuleId }) => /\/Modals\.tsx$/.test(facadeModuleId ?? '')))

@@ -24,7 +24,7 @@ const inside =
 
 const dialogs = Object.entries(sources).filter(([path]) => /^\.\.\/(connect\/.*|sign-in\/SignInModal)\.tsx$/.test(path))
 
-test("behavior: the kit's own dialogs know of wallets and of the sign-in what any app can: what the hooks return", () => {
+test("behavior: the kit's own dialogs use only the public hooks for wallets and sign-in", () => {
   expect(dialogs.length).toBeGreaterThan(12)
   const found = dialogs.flatMap(([path, source]) =>
     listImports(path, source)

@@ -151,7 +151,7 @@ test('behavior: every block of code in the README and in the guides compiles in 
   }
 })
 
-test('behavior: links lead to a heading of the README or to the web, since the package has no other files to read', () => {
+test('behavior: links lead to a heading of the README or to the web', () => {
   const headings = [...readme.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => `#${toAnchor(heading)}`)
   const targets = [...readme.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target)
 

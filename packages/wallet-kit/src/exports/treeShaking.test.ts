@@ -96,7 +96,7 @@ async function bundleSource(code: string): Promise<Rolldown.RolldownOutput> {
   return result as Rolldown.RolldownOutput
 }
 
-test('behavior: useWalletAccount is under 20 kB compressed, with wagmi and viem, before anybody is connected', async () => {
+test('behavior: useWalletAccount is under 20 kB compressed, with wagmi and viem', async () => {
   const { output } = await bundleSource(`export { useWalletAccount } from '${join(import.meta.dirname, 'index.ts')}'`)
 
   const loaded = [output[0]]
@@ -126,7 +126,7 @@ for (const name of ['okxWallet', 'oneInchWallet', 'magicEdenWallet']) {
   })
 }
 
-test('behavior: an app builds with wallets whose SDKs it has not installed, and holds none of them at its start', async () => {
+test('behavior: an app builds without wallets’ SDKs, and loads none of them at start', async () => {
   const names = ['base', 'geminiWallet', 'portoWallet', 'safeWallet']
   const { output } = await bundleSource(
     `export { ${names.join(', ')} } from '${join(import.meta.dirname, 'wallets.ts')}'`,

@@ -17,7 +17,7 @@ const abbreviations = [
 /**
  * Formats a balance for a small space: 3 decimals below 1, 2 below 100, 1 below 10,000 (grouped), then k, m, b, t.
  *
- * Truncates and never rounds, so nobody reads more than they own. Works on the integer, so 18 decimals stay exact.
+ * Truncates and never rounds, so the text never shows more than the account has. Works on the integer, so 18 decimals stay exact.
  * Source: spec §9.
  */
 export function formatBalance({ value, decimals, locale = 'en' }: FormatBalanceParameters): string {

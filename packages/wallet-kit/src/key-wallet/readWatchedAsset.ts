@@ -6,7 +6,7 @@ const symbolLimit = 11
 /** What `decimals` can be in a contract: a byte. */
 const decimalsLimit = 255
 
-/** The token in `wallet_watchAsset`'s parameters, or `null` if it is none this wallet could show. Source: EIP-747. */
+/** Parses the token in `wallet_watchAsset`'s parameters; `null` if this wallet cannot show it. Source: EIP-747. */
 export function readWatchedAsset(request: unknown): WatchedAsset | null {
   if (!isRecord(request) || request['type'] !== 'ERC20' || !isRecord(request['options'])) return null
   const { address, symbol, decimals } = request['options']

@@ -2,9 +2,9 @@ import type { Direction } from './getDirection.ts'
 import type { MessageKey, Translate } from './Messages.ts'
 
 /**
- * Makes the lookup for one locale. A placeholder nobody filled stays visible, so that a test sees it.
+ * Makes the lookup for one locale. An unfilled placeholder stays visible, so that a test sees it.
  *
- * In right-to-left words a value stands between isolates (U+2068, U+2069), so that a wallet's Latin name or an address
+ * In right-to-left text a value is between isolates (U+2068, U+2069), so that a wallet's Latin name or an address
  * keeps its own order and leaves its neighbours theirs.
  */
 export function createTranslate<key extends MessageKey>(

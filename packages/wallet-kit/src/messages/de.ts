@@ -1,6 +1,6 @@
 import type { Translation } from './Messages.ts'
 
-/** German. Formal (Sie); "Wallet" is feminine. The browser stands in the accusative after "für". */
+/** German. Formal (Sie); "Wallet" is feminine. The browser is in the accusative after "für". */
 export const de: Translation = {
   'button.connect': 'Wallet verbinden',
   'button.verify': 'Bestätigen',

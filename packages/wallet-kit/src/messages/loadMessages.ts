@@ -26,7 +26,7 @@ const loaders: { readonly [locale in Exclude<Locale, 'en'>]: () => Promise<Words
   'zh-TW': () => import('./zhTW.ts'),
 }
 
-/** Fetches the words of one locale, which stand in for the English ones. Rejects when its chunk does not arrive. */
+/** Fetches the texts of one locale, which replace the English ones. Rejects when its chunk does not arrive. */
 export async function loadMessages(locale: Locale): Promise<Translation> {
   if (locale === 'en') return {}
   const words = await loaders[locale]()

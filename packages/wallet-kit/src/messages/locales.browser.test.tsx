@@ -41,7 +41,7 @@ test('behavior: the button appears once, in the locale asked for', async () => {
   expect(seen).toEqual(['Wallet verbinden'])
 })
 
-test('behavior: without a locale the first of the browser’s languages that the kit speaks is taken, and followed', async () => {
+test('behavior: without a locale the first supported browser language is used, and followed', async () => {
   const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['sw', 'uk-UA', 'en'])
 
   await renderKit()
@@ -127,7 +127,7 @@ test('error: a locale that does not arrive leaves English', async () => {
   await expect.element(connectButton()).toHaveTextContent('Connect Wallet')
 })
 
-test('behavior: a locale that takes its time has English stand in for it after a second', async () => {
+test('behavior: a slow locale is replaced by English after a second', async () => {
   const { messages, arrive } = lateMessages()
   vi.mocked(loadMessages).mockReturnValue(messages)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -142,7 +142,7 @@ test('behavior: a locale that takes its time has English stand in for it after a
   await expect.element(connectButton()).toHaveTextContent('Connecter un wallet')
 })
 
-/** French, held back until it is let go. */
+/** French, delayed until `letGo` is called. */
 function lateMessages() {
   let letGo: (words: Translation) => void = () => undefined
   const messages = new Promise<Translation>((resolve) => {

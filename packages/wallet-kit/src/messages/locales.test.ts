@@ -5,7 +5,7 @@ import { getDirection } from './getDirection.ts'
 import { type Locale, locales } from './locales.ts'
 import type { MessageKey, Translation } from './Messages.ts'
 
-/** What each file holds, before English stands in for what is missing. */
+/** The content of each file, before English fills in what is missing. */
 const files = import.meta.glob<{ [name: string]: Translation }>(['./*.ts', '!./*.test.ts', '!./en.ts'], { eager: true })
 const translated = locales.filter((locale) => locale !== 'en')
 const englishKeys = Object.keys(en) as MessageKey[]

@@ -11,7 +11,7 @@ export type MatchedLocale = {
  * Finds the first of `tags` (BCP 47, best first) that the kit has words for; English when there is none.
  *
  * Compares language and script, both filled in by likelihood: `pt` finds `pt-BR`, `zh-HK` and `zh-Hant` find `zh-TW`,
- * while `hi-Latn` does not find Hindi in Devanagari. A tag that is none is passed over, an underscore forgiven.
+ * while `hi-Latn` does not find Hindi in Devanagari. Skips malformed tags; reads an underscore as a hyphen.
  */
 export function matchLocale(tags: readonly string[]): MatchedLocale {
   for (const tag of tags) {
@@ -32,7 +32,7 @@ function parseTag(tag: string): Intl.Locale | null {
   try {
     return new Intl.Locale(tag.replaceAll('_', '-'))
   } catch {
-    // Not a language tag: as good as a language nobody here speaks.
+    // Not a language tag: treated as an unsupported language.
     return null
   }
 }

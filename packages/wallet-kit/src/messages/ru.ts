@@ -1,6 +1,6 @@
 import type { Translation } from './Messages.ts'
 
-/** Russian. Formal (вы, in lower case). The browser stands in the genitive after «для». */
+/** Russian. Formal (вы, in lower case). The browser is in the genitive after «для». */
 export const ru: Translation = {
   'button.connect': 'Подключить кошелёк',
   'button.verify': 'Подтвердить',

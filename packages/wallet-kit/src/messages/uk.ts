@@ -1,6 +1,6 @@
 import type { Translation } from './Messages.ts'
 
-/** Ukrainian. Formal (ви, in lower case). The browser stands in the genitive after «для». */
+/** Ukrainian. Formal (ви, in lower case). The browser is in the genitive after «для». */
 export const uk: Translation = {
   'button.connect': 'Під’єднати гаманець',
   'button.verify': 'Підтвердити',

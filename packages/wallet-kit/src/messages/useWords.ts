@@ -40,7 +40,7 @@ export function useWords(asked: string | undefined): Words {
     const timer = setTimeout(stopWaiting, patienceMs)
     loadMessages(lang)
       .then((translation) => isCurrent && setShown({ lang, translation }))
-      // A chunk that did not arrive is no reason to fail: the words that stand are good words.
+      // A chunk that did not arrive is no reason to fail: the current texts stay.
       .catch(() => undefined)
       .then(() => isCurrent && stopWaiting())
     return () => {

@@ -41,7 +41,7 @@ export function ModalHost() {
     }
   }, [openModal, isHere, isSigningIn, signIn, setOpenModal])
 
-  // Whoever waited for a signature as the page was reloaded finds it waiting.
+  // A signature request that was open before a reload is shown again.
   useEffect(() => {
     if (status === 'unauthenticated' && awaitingSignature.read() === 'dialog') setOpenModal('connect')
   }, [status, setOpenModal])

@@ -14,12 +14,12 @@ export function Modals() {
   const status = useConnectionStatus()
   const authentication = useAuthentication()
   const SignInModal = useChunk(authentication?.chunk)
-  // Somebody who has yet to sign has no account and no network here.
+  // Before signing in, there is no account and network dialog.
   const isOver =
     openModal === 'connect' ? status === 'connected' : status === 'disconnected' || status === 'unauthenticated'
   const isDone = openModal !== 'another' && isOver
   const close = useCallback(() => setOpenModal(null), [setOpenModal])
-  // Another account has to prove itself: 'Verify your account' is the next step.
+  // Another account has to sign in: 'Verify your account' is the next step.
   const goOn = useCallback(() => setOpenModal(authentication ? 'connect' : null), [setOpenModal, authentication])
 
   useEffect(() => {

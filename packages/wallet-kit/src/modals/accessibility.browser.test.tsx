@@ -43,7 +43,7 @@ function looksOf(index: number): readonly Look[] {
   return (import.meta.env['KITH_FULL'] === '1' ? undefined : gateLooks[index % 2]) ?? everyLook
 }
 
-/** Another window; done when the modal is laid out for it, which the browser tells it with a frame. */
+/** Another window; done when the modal is laid out for it, which happens with the next frame. */
 async function resize(width: number, height: number): Promise<void> {
   // Most of this file's time goes by in resizing.
   if (innerWidth === width && innerHeight === height) return
@@ -95,7 +95,7 @@ async function findUnringed(part: Element): Promise<string[]> {
 }
 
 for (const [index, state] of kitStates.entries()) {
-  test(`a11y: axe finds nothing, every control has its ring, nothing is out of reach at 200 %, nothing moves: ${state.name}`, async () => {
+  test(`a11y: no axe problem, a focus ring everywhere, all in reach at 200 %: ${state.name}`, async () => {
     const kit = await openState(state)
     const part = () => findPart(state, kit)
     const found: string[] = []

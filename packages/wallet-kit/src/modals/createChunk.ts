@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 export type Chunk<props> = {
   /** Fetches it. Rejects where it did not arrive; the next call then asks for it again. */
   load: () => Promise<void>
-  /** {@link Chunk.load} ahead of need: on hover, focus and touch. Says nothing of a failure. */
+  /** {@link Chunk.load} ahead of need: on hover, focus and touch. Failures are silent. */
   warm: () => void
   /** The component once it is here: a click then draws it in its own turn. */
   get: () => ComponentType<props> | undefined

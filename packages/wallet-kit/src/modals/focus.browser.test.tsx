@@ -101,7 +101,7 @@ test('a11y: the focus stays on the way there and back', async () => {
   await expect.element(dialog().getByRole('heading', { name: 'What is a Wallet?' })).toHaveFocus()
 })
 
-test('a11y: the focus stays on the button that said Try again', async () => {
+test('a11y: the focus stays on the Try again button', async () => {
   const getNonce = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('down'))
   await renderKit({ adapter: { getNonce } })
   await connect()

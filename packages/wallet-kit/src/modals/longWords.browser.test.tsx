@@ -12,7 +12,7 @@ afterEach(resetPage)
 const dialog = () => page.getByRole('dialog')
 const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click()
 
-/** What stands outside of the open panel, or is wider than the box that holds it. */
+/** The elements that extend beyond the open panel, or are wider than their box. */
 function findOverflow(): string[] {
   const panel = dialog().element().firstElementChild as HTMLElement
   const { left, right } = panel.getBoundingClientRect()

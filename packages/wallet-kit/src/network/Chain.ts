@@ -6,6 +6,6 @@ export type Chain = {
   icon: string
   /** Whether the wallet is on it and the app does not know it. */
   unsupported: boolean
-  /** Where its transactions can be looked at, without a slash at the end. */
+  /** Its block explorer, without a trailing slash. */
   blockExplorerUrl?: string | undefined
 }

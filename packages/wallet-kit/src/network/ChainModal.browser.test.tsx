@@ -58,7 +58,7 @@ for (const answer of ['unknownChain', 'unknownChainNested'] as const) {
   })
 }
 
-test('behavior: spec §8 a pending wallet request (code -32002) is said, and can be tried again', async () => {
+test('behavior: spec §8 a pending wallet request (code -32002) is shown and can be retried', async () => {
   await renderKit({ wallet: { knownChainIds: [137], answers: { switchChain: ['pending'] } } })
   await connect()
   await page.getByTestId('wk-chain-button').click()
@@ -72,7 +72,7 @@ test('behavior: spec §8 a pending wallet request (code -32002) is said, and can
   await expect.element(networks()).not.toBeInTheDocument()
 })
 
-test('error: a switch that fails is said and leaves no row stuck', async () => {
+test('error: a failed switch is shown and leaves no row stuck', async () => {
   await renderKit({ wallet: { knownChainIds: [137], answers: { switchChain: ['throws'] } } })
   await connect()
   await page.getByTestId('wk-chain-button').click()
@@ -119,7 +119,7 @@ test('behavior: spec §8 a wallet that does not support switching networks from 
     .toBeVisible()
 })
 
-test('behavior: spec §8 the same is said where only asking the wallet shows it, as with WalletConnect', async () => {
+test('behavior: spec §8 the same is shown where only a request reveals it (WalletConnect)', async () => {
   const wallet = createTestWallet()
   const unable: CreateConnectorFn = (config) => ({
     ...injected({ target: { id: 'unable', name: 'Unable', provider: wallet.provider as never } })(config),
@@ -150,7 +150,7 @@ function refusing(error: ProviderRpcError): CreateConnectorFn {
 }
 
 for (const code of [4200, -32_601]) {
-  test(`behavior: spec §8 the same is said where the wallet answers ${code}, with its own words as plain text`, async () => {
+  test(`behavior: spec §8 the same is shown for ${code}, with the wallet’s text unformatted`, async () => {
     const message = `<b>Switch</b> in the app.${' Please.'.repeat(100)}`
     await renderKit({ wallet: null, connectors: [refusing(new ProviderRpcError({ code, message }))] })
     await connect('Refusing')
@@ -170,7 +170,7 @@ for (const code of [4200, -32_601]) {
   })
 }
 
-test('error: a switch that fails is said in the words of the wallet, where it has some', async () => {
+test('error: a failed switch shows the message of the wallet, where it has one', async () => {
   const message = 'Your administrator allows no other network.'
   await renderKit({ wallet: null, connectors: [refusing(new ProviderRpcError({ code: -32_603, message }))] })
   await connect('Refusing')

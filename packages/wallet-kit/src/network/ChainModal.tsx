@@ -34,7 +34,7 @@ export function ChainModal({ onClose }: { onClose: () => void }) {
 
   function leave() {
     onClose()
-    // What a wallet answers to a goodbye changes nothing for the visitor.
+    // A wallet's answer to a disconnect changes nothing for the visitor.
     disconnect(config).catch(reportError)
   }
 

@@ -6,19 +6,19 @@ import { classifySwitchError } from './classifySwitchError.ts'
 
 for (const code of [4200, -32_601, -32_004, 5101]) {
   test(`behavior: spec §8 a wallet that answers ${code} does not support switching networks, also in a nested error`, () => {
-    const said = new ProviderRpcError({ code, message: 'no' })
+    const refusal = new ProviderRpcError({ code, message: 'no' })
     const originalError = { code, message: 'no' }
     const inside = { code: -32_603, message: 'Internal JSON-RPC error.', data: { originalError } }
 
     for (const error of [
       { code, message: 'no' },
-      said,
-      new SwitchChainError(said),
-      new Error('outer', { cause: new Error('inner', { cause: said }) }),
+      refusal,
+      new SwitchChainError(refusal),
+      new Error('outer', { cause: new Error('inner', { cause: refusal }) }),
       inside,
       new SwitchChainError(Object.assign(new Error('x'), inside)),
-      // As wagmi says of a network that was to be added.
-      new UserRejectedRequestError(said),
+      // As wagmi wraps a failed `wallet_addEthereumChain`.
+      new UserRejectedRequestError(refusal),
       new UserRejectedRequestError(Object.assign(new Error('x'), inside)),
     ]) {
       expect(classifySwitchError(error)).toBe('cannotSwitch')

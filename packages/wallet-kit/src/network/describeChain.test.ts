@@ -29,7 +29,7 @@ test('behavior: the explorer’s url ends without a slash', () => {
   expect(describeChain(80001, [chain]).blockExplorerUrl).toBe('https://explorer.example')
 })
 
-test("behavior: the app's own icon for a chain stands in the place of the kit's, if it is an address", () => {
+test("behavior: the app's own icon for a chain replaces the kit's, if it is a URL", () => {
   const icon = 'data:image/png;base64,AAAA'
   const iconOf = (iconUrl: unknown) =>
     describeChain(80001, [{ ...polygonMumbai, iconUrl } as typeof polygonMumbai]).icon

@@ -9,7 +9,7 @@ export type SwitchNetworkState = {
   /** The network asked for, until the wallet has answered. */
   chainId: number | null
   state: 'idle' | 'confirming' | 'pending' | 'failed' | 'cannotSwitch'
-  /** What the wallet said of it, in its own words. */
+  /** The wallet's own message about the failure. */
   walletWords?: string | undefined
 }
 
@@ -18,7 +18,7 @@ const idle: SwitchNetworkState = { chainId: null, state: 'idle' }
 /**
  * Asks the wallet for another network; one it does not know (4902, plain or nested) it is asked to add.
  *
- * Success and rejection call `onDone`; a waiting request and a failure are told and can be tried again. Source: spec §4, §8.
+ * Success and rejection call `onDone`; a pending request and a failure are shown and can be retried. Source: spec §4, §8.
  */
 export function useSwitchNetwork(onDone: () => void): SwitchNetworkState & { switchTo: (chainId: number) => void } {
   const config = useConfig()
@@ -47,7 +47,7 @@ export function useSwitchNetwork(onDone: () => void): SwitchNetworkState & { swi
     [config, onDone, tellError],
   )
 
-  // Some wallets move and forget to answer.
+  // Some wallets switch without answering.
   const hasArrived = result.state === 'confirming' && result.chainId === currentId
   useEffect(() => {
     if (!hasArrived) return

@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import type { Words } from '../messages/useWords.ts'
 import type { TransactionStore } from '../transactions/createTransactionStore.ts'
 
-/** `another` is 'Connect a Wallet' for one more, beside those that are connected. */
+/** `another` is 'Connect a Wallet' for an additional wallet. */
 export type ModalName = 'connect' | 'another' | 'account' | 'chain'
 export type ModalSize = 'wide' | 'compact'
 
@@ -21,7 +21,7 @@ export type AppInfo = {
   disclaimer?: ReactNode | DisclaimerComponent
 }
 
-/** Draws whoever is connected. `address` is what it may rely on. */
+/** Draws the avatar of the connected account. `address` is the verified part. */
 export type AvatarComponent = ComponentType<{
   address: string
   ensImage?: string | undefined
@@ -29,7 +29,7 @@ export type AvatarComponent = ComponentType<{
   size: number
 }>
 
-/** By chain id: the ERC-20 whose balance stands in the place of the chain's own money. */
+/** By chain id: the ERC-20 whose balance replaces the native one. */
 export type BalanceTokens = { readonly [chainId: number]: Address | undefined }
 
 /** What the provider knows and every part of the kit reads. */

@@ -80,7 +80,7 @@ test('behavior: a custom avatar is drawn in the button and in the account modal'
   await expect.element(page.getByTestId('avatar-80')).toHaveTextContent(wallet.address.slice(0, 6))
 })
 
-test("behavior: an app's own list takes the place of the popular wallets, under its own headings, each wallet once", async () => {
+test("behavior: an app's own list replaces the popular wallets, each wallet once", async () => {
   const own = createTestWallet({ rdns: 'app.example.own', name: 'Own Wallet' })
   const connectors = connectorsForWallets(
     [

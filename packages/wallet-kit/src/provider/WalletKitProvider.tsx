@@ -40,15 +40,15 @@ export type WalletKitProviderProps = {
   balanceTokens?: BalanceTokens | undefined
   /** Whether the account modal lists transactions and the button shows pending ones. */
   showRecentTransactions?: boolean | undefined
-  /** Tells several kits on one page apart. Letters, digits and underscore. */
+  /** Distinguishes several kits on one page. Letters, digits and underscore. */
   id?: string | undefined
   /** Makes the `data-testid` of the parts tests reach for, e.g. of `connect-button`. Absent: `wk-` before it. */
   toTestId?: Kit['toTestId'] | undefined
   /** A wallet is connected; `isReconnected` where it was so on an earlier page. */
   onConnect?: ConnectionListeners['onConnect']
-  /** A wallet is gone, whoever ended it. The event says what it was last. */
+  /** A wallet disconnected, for any reason. The event has its last state. */
   onDisconnect?: ConnectionListeners['onDisconnect']
-  /** Something failed in the kit's dialogs, a rejection included, which `classifyWalletError` tells from the rest. */
+  /** Something failed in the kit's dialogs, a rejection included, which `classifyWalletError` recognises. */
   onError?: ConnectionListeners['onError']
 }
 
@@ -56,7 +56,7 @@ const noAppInfo: AppInfo = {}
 const prefix = (part: string) => `wk-${part}`
 const noModal = { openModal: null, requestedWalletId: null }
 
-/** Gives the page its wallet interface. Stands inside `WagmiProvider` and `QueryClientProvider`. */
+/** Gives the page its wallet interface. Must be inside `WagmiProvider` and `QueryClientProvider`. */
 export function WalletKitProvider({
   children,
   theme,

@@ -41,7 +41,7 @@ test('behavior: the app hears of a failed try, of the wallet that connects, and 
   expect(kit.onError).toHaveBeenCalledTimes(1)
 })
 
-test('behavior: a wallet that comes back is said to, and a listener that throws keeps nobody from connecting', async () => {
+test('behavior: a reconnect is marked as one, and a throwing listener blocks nothing', async () => {
   const reported = vi.spyOn(window, 'reportError').mockImplementation(() => undefined)
   const kit = listeners()
   kit.onConnect.mockImplementation(() => {

@@ -2,23 +2,23 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { Address } from 'viem'
 import { type Config, type Connector, useConfig } from 'wagmi'
 
-/** A wallet that came or went. */
+/** A wallet that connected or disconnected. */
 export type ConnectionEvent = { address: Address; chainId: number; connector: Connector }
 
 export type ConnectionListeners = {
   /** A wallet is connected; `isReconnected` where it was so on an earlier page. */
   onConnect?: ((event: ConnectionEvent & { isReconnected: boolean }) => void) | undefined
-  /** A wallet is gone, whoever ended it. The event says what it was last. */
+  /** A wallet disconnected, for any reason. The event has its last state. */
   onDisconnect?: ((event: ConnectionEvent) => void) | undefined
   /**
    * Connecting, signing in or switching networks failed in the kit's own dialogs, with what was thrown: a rejection,
-   * too, which `classifyWalletError` tells from the rest.
+   * too, which `classifyWalletError` recognises.
    */
   onError?: ((error: unknown) => void) | undefined
 }
 
 /**
- * Tells the app of each wallet that comes and goes, however often it hands over new functions.
+ * Notifies the app when a wallet connects or disconnects, even if the listeners are new functions on every render.
  *
  * Returns what reports an error to the app, and returns whether the app listens: always the same function, so that
  * nothing restarts for a new listener.
@@ -42,7 +42,7 @@ function watchConnections(config: Config, latest: { readonly current: Connection
   return config.subscribe(
     (state) => state,
     ({ status }, before) => {
-      // In between nobody can say yet who is here.
+      // In between, the connected accounts are not known yet.
       if (status !== 'connected' && status !== 'disconnected') return
       const gone = known
       known = list(config)
@@ -56,7 +56,7 @@ function watchConnections(config: Config, latest: { readonly current: Connection
   )
 }
 
-/** By connector. Those that are only read back from storage are not here yet. */
+/** By connector. Those restored from storage are not confirmed yet. */
 function list({ state }: Config): Map<string, ConnectionEvent> {
   if (state.status === 'disconnected' || state.status === 'reconnecting') return new Map()
   return new Map(
@@ -67,7 +67,7 @@ function list({ state }: Config): Map<string, ConnectionEvent> {
   )
 }
 
-/** What the app's own function throws is the app's, and keeps wagmi from nothing. */
+/** Errors of the app's own function are reported, and do not affect wagmi. */
 function tell(run: () => void): void {
   try {
     run()

@@ -4,7 +4,7 @@ import { useKit } from './useKit.ts'
 
 export type RootProps = { 'data-wallet-kit': string; lang: Locale; dir: Direction }
 
-/** What each of the kit's outermost elements carries: the mark a theme finds it by, and how its words are read. */
+/** Attributes of the kit's outermost elements: the theme's mark, the language and its direction. */
 export function useRootProps(): RootProps {
   const { rootId, lang, dir } = useKit()
   return { 'data-wallet-kit': rootId, lang, dir }

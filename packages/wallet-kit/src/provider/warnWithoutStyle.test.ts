@@ -52,7 +52,7 @@ test('behavior: a page with the style sheet gets no warning', async () => {
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('behavior: in production, in tests and on pages without a bundler nothing is said', async () => {
+test('behavior: in production, in tests and on pages without a bundler it logs nothing', async () => {
   openPage({})
 
   for (const mode of ['production', 'test']) {

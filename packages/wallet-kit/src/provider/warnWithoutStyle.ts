@@ -1,7 +1,7 @@
 // Bundlers replace this exact expression; without a bundler there is no `process`.
 declare const process: { env: { NODE_ENV?: string } }
 
-/** A style sheet that comes beside the code is there by then. */
+/** By then, a style sheet that loads with the code is there. */
 const patienceMs = 1_000
 let hasWarned = false
 

@@ -120,7 +120,7 @@ for (const ratio of [1, 1.5, 2, 3]) {
   })
 }
 
-test('behavior: with less room a code gets smaller by whole pixels, and stays crisp where its edges are straight', async () => {
+test('behavior: a code shrinks by whole pixels, and stays crisp where its edges are straight', async () => {
   await show({ room: 300 })
   const { width } = code().element().getBoundingClientRect()
 

@@ -8,7 +8,7 @@ export type QrCodeProps = {
   text: string
   /** Edge length in CSS pixels, quiet zone included. Absent: what the surroundings leave, at whole pixels a module. */
   size?: number | undefined
-  /** What it says, for those who cannot scan it. */
+  /** Its accessible name. */
   label: string
   /** The mark in the middle: the wallet's. Absent: none. */
   icon?: string | undefined
@@ -27,7 +27,7 @@ export function QrCode({ text, size, label, icon, ecc = 'M' }: QrCodeProps) {
     let isCurrent = true
     import('./drawQr.ts').then(
       ({ drawQr }) => isCurrent && setDrawing(drawQr(text, { ecc, hasMark })),
-      // Without its encoder there is no code; the words and links around it still lead on.
+      // Without its encoder there is no code; the text and links around it still work.
       () => isCurrent && setDrawing(undefined),
     )
     return () => {

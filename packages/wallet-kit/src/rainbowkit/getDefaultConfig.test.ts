@@ -1,7 +1,7 @@
 import { polygon } from 'viem/chains'
 import { afterAll, expect, test, vi } from 'vitest'
 
-// Loaded anew with a spy in its place, and anew without for the files that share the process.
+// Loaded again with a spy, and without it for the other files in this process.
 vi.resetModules()
 vi.doMock('../connectors/wallet-connect/lazyWalletConnect.ts', { spy: true })
 const { lazyWalletConnect } = await import('../connectors/wallet-connect/lazyWalletConnect.ts')
@@ -25,7 +25,7 @@ const metadata = {
   icons: ['https://my.app/icon.png'],
 }
 
-test("behavior: a wallet is shown what RainbowKit's apps say of themselves, with the popular wallets and with a list of one's own", () => {
+test("behavior: a wallet gets the app info of RainbowKit's options, with either list of wallets", () => {
   const relayUrl = 'wss://relay.example'
   getDefaultConfig({ ...app, projectId: 'id', chains: [polygon], walletConnectParameters: { relayUrl } })
   expect(lazyWalletConnect).toHaveBeenLastCalledWith({ projectId: 'id', relayUrl, metadata })

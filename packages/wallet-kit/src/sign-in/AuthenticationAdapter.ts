@@ -7,13 +7,13 @@ export type AuthenticationAdapter = {
   getNonce: (parameters: { address: Address; chainId: number }) => Promise<string>
   /** Writes the text to sign. */
   createMessage: (parameters: { nonce: string; address: Address; chainId: number }) => string | Promise<string>
-  /** Whether the signature proves it. The app's authentication status follows from what happens in here. */
+  /** Returns whether the signature is valid. Set the app's authentication status in here. */
   verify: (parameters: { message: string; signature: `0x${string}` }) => Promise<boolean>
   /**
-   * How long a one-time value, and with it the message, stays good for `verify`, in a page loaded later too. Present: a
-   * signature that was asked for survives a reload, for the wallet is then asked for the same message again; one that
-   * did not come in time is asked for anew. Absent: it is waited for without an end, and a reload starts anew. A function tells
-   * for one account, as where the owners of a contract account have longer.
+   * How long a one-time value, and with it the message, stays valid for `verify`, also in a page loaded later. Present: a
+   * pending signature request survives a reload, because the wallet is asked again for the same message; one that is not
+   * signed in time is replaced by a new one. Absent: the request has no time limit, and a reload starts over. A function
+   * returns it per account, e.g. longer for the owners of a contract account.
    */
   messageLifetimeMs?:
     | number
@@ -24,10 +24,10 @@ export type AuthenticationAdapter = {
    * after a reload it can, for as long as `messageLifetimeMs` says; after a failure it cannot.
    */
   recallMessage?: ((parameters: { message: string }) => boolean | Promise<boolean>) | undefined
-  /** The visitor cancelled, left, or became another account: what was kept for the message can go. */
+  /** The visitor cancelled, left, or changed the account: state kept for the message can be deleted. */
   dropMessage?: (() => void | Promise<void>) | undefined
   /**
-   * Offers the sign-in with the same yes that connects a wallet by a QR code (WalletConnect's `wc_sessionAuthenticate`,
+   * Offers the sign-in together with a connection by QR code (WalletConnect's `wc_sessionAuthenticate`,
    * CAIP-122). Called as connecting begins and for each new code, which waits two seconds for it at most; `null` asks for a
    * connection alone. The wallet writes the text, for one of the app's chains, and `verify` gets it. Called only while the
    * app's status is `unauthenticated`. Absent, or with a wallet that does not know it: `createMessage` after connecting.
@@ -43,6 +43,6 @@ export type AuthenticationAdapter = {
   createOneClickRequest?:
     | ((parameters: { chainId: number }) => OneClickRequest | null | Promise<OneClickRequest | null>)
     | undefined
-  /** Ends the app's session: the wallet was disconnected, or another account took its place. */
+  /** Ends the app's session: the wallet was disconnected, or another account replaced it. */
   signOut: () => void | Promise<void>
 }

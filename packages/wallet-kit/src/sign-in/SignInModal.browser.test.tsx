@@ -86,7 +86,7 @@ test('behavior: spec §4 if the user rejects the signature, the flow returns sil
   await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a11y: while the wallet is asked the button keeps its place and the focus, and a second press does nothing', async () => {
+test('a11y: during a request the button keeps position and focus, and ignores presses', async () => {
   await page.viewport(390, 844)
   const { wallet } = await renderKit({ adapter: {} })
   const signing = holdRequests(wallet, 'personal_sign')
@@ -96,7 +96,7 @@ test('a11y: while the wallet is asked the button keeps its place and the focus, 
 
   await button().click()
   await expect.element(button()).toHaveTextContent('Waiting for signature...')
-  // As the second tap of a double tap comes: nobody waits until the button can be pressed.
+  // A second tap of a double tap arrives at once, before the button is enabled.
   ;(button().element() as HTMLElement).click()
 
   expect(button().element().getBoundingClientRect().top).toBe(before)
@@ -159,7 +159,7 @@ test('error: what the app does not listen for is logged once for each failure, b
 
 for (const width of [1280, 390]) {
   for (const locale of ['en', 'de', 'ru', 'th']) {
-    test(`behavior: the panel ends below its last button and does not move while the wallet is asked (${width}, ${locale})`, async () => {
+    test(`behavior: the panel fits its content and does not move during a request (${width}, ${locale})`, async () => {
       await page.viewport(width, 844)
       const { wallet } = await renderKit({
         wallet: { answers: { sign: ['neverAnswers'] } },
@@ -260,7 +260,7 @@ test('behavior: disconnecting signs out, a wallet that locks itself does not', a
   await expect.poll(() => signOut).toHaveBeenCalledTimes(1)
 })
 
-test('behavior: an account that comes in place of the one that signed is shown nothing of it before it has signed', async () => {
+test('behavior: an account that replaces the signed-in one sees nothing before it signs', async () => {
   const signOut = vi.fn()
   const { config, wallet } = await renderKit({ adapter: { signOut } })
   await connect()
@@ -276,7 +276,7 @@ test('behavior: an account that comes in place of the one that signed is shown n
   await expect.element(page.getByTestId('wk-account-button')).not.toBeInTheDocument()
 })
 
-test('behavior: after a change of the account the button shows the new one, says what is missing, and opens the signing step', async () => {
+test('behavior: after an account change the button shows the new one and opens the signing step', async () => {
   const { config, wallet } = await renderKit({ adapter: {} })
   await connect()
   await button().click()
@@ -294,7 +294,7 @@ test('behavior: after a change of the account the button shows the new one, says
   await expect.element(page.getByRole('dialog', { name: 'Verify your account' })).toBeVisible()
 })
 
-test('behavior: spec §8 a pending wallet request (code -32002) is said, keeps the message, and can be tried again', async () => {
+test('behavior: spec §8 a pending request (-32002) is shown, keeps the message, can be retried', async () => {
   const getNonce = vi.fn(async () => 'nonce')
   const adapter = { getNonce, messageLifetimeMs: 60_000, createMessage: () => `made at ${performance.now()}` }
   const { wallet } = await renderKit({ wallet: { answers: { sign: ['pending'] } }, adapter })

@@ -24,7 +24,7 @@ const labels: { readonly [state in SignInState]: MessageKey } = {
 /** Most apps have checked by then what a wallet signed as it connected: nothing flashes up. */
 const quickMs = 600
 
-/** 'Verify your account'. Leaving it disconnects: an address nobody proved is no account. Source: spec §2, §4. */
+/** 'Verify your account'. Cancelling disconnects: an unproved address is no account. Source: spec §2, §4. */
 export function SignInModal({ onClose }: SignInModalProps) {
   const t = useMessages()
   const { locale, toTestId } = useKit()

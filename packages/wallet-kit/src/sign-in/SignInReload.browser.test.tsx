@@ -5,7 +5,7 @@ import { holdRequests } from '../test-page/holdRequests.ts'
 import { renderKit, resetPage } from '../test-page/renderKit.tsx'
 import type { TestWallet } from '../testing/createTestWallet.ts'
 import type { AuthenticationAdapter } from './AuthenticationAdapter.ts'
-import { owedMessageKey } from './owedMessageKey.ts'
+import { pendingSignatureKey } from './pendingSignatureKey.ts'
 
 beforeEach(() => page.viewport(1280, 800))
 afterEach(async () => {
@@ -73,7 +73,7 @@ test('behavior: a signature that takes hours survives a reload: the page waits o
   await expect.poll(waking.isAsked).toBe(true)
   waking.release()
 
-  // Nobody pressed anything.
+  // No key or button was pressed.
   await expect.element(button()).toHaveTextContent('Waiting for signature...')
   await expect.element(dialog().getByText(/^Confirm in your wallet by \d/)).toBeVisible()
   signing.release()
@@ -81,7 +81,7 @@ test('behavior: a signature that takes hours survives a reload: the page waits o
   const [first, ...others] = textsOf(wallet)
   expect(others).toEqual([first])
   expect(adapter.getNonce).toHaveBeenCalledTimes(askedBefore)
-  expect(localStorage.getItem(owedMessageKey)).toBeNull()
+  expect(localStorage.getItem(pendingSignatureKey)).toBeNull()
   expect(sessionStorage.length).toBe(0)
 })
 
@@ -125,7 +125,7 @@ test('behavior: leaving after the reload takes the request back', async () => {
   await dialog().getByRole('button', { name: 'Disconnect' }).first().click()
 
   await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
-  expect(localStorage.getItem(owedMessageKey)).toBeNull()
+  expect(localStorage.getItem(pendingSignatureKey)).toBeNull()
   expect(sessionStorage.length).toBe(0)
   await expect.poll(() => adapter.dropMessage).toHaveBeenCalled()
 })
@@ -138,12 +138,12 @@ test('behavior: another account takes the request back', async () => {
   connection?.connector.emitter.emit('change', { accounts: ['0x00000000219ab540356cBB839Cbe05303d7705Fa'] })
 
   await expect.element(button()).toHaveTextContent('Send message')
-  expect(localStorage.getItem(owedMessageKey)).toBeNull()
+  expect(localStorage.getItem(pendingSignatureKey)).toBeNull()
   expect(sessionStorage.length).toBe(0)
   await expect.poll(() => adapter.dropMessage).toHaveBeenCalled()
 })
 
-test('error: what was not signed in time is asked for anew, and the signature that comes then is none', async () => {
+test('error: an expired request is replaced, and a late signature of it is ignored', async () => {
   const verify = vi.fn<AuthenticationAdapter['verify']>(async () => true)
   const adapter = createAdapter({ verify })
   const { wallet } = await renderKit({ adapter })
@@ -173,10 +173,13 @@ for (const [why, change] of [
   ['too old', (kept: object) => ({ ...kept, expiresAt: Date.now() })],
   ['no longer known to the app', (kept: object) => kept],
 ] as const) {
-  test(`error: a message that is ${why} after the reload is asked for anew, and the page says so`, async () => {
+  test(`error: a message that is ${why} after the reload is replaced, and the page says so`, async () => {
     const adapter = createAdapter({ recallMessage: () => false })
     const { wallet, screen } = await ask(adapter)
-    localStorage.setItem(owedMessageKey, JSON.stringify(change(JSON.parse(localStorage.getItem(owedMessageKey) ?? ''))))
+    localStorage.setItem(
+      pendingSignatureKey,
+      JSON.stringify(change(JSON.parse(localStorage.getItem(pendingSignatureKey) ?? ''))),
+    )
 
     await reload({ screen, adapter })
     await expect.element(dialog().getByText(expired)).toBeVisible()
@@ -212,13 +215,13 @@ test('behavior: the app says for each account how long its message is good', asy
   const { wallet, config } = await ask(createAdapter({ messageLifetimeMs }))
 
   const { accounts, chainId } = [...config.state.connections.values()][0] ?? {}
-  const kept = JSON.parse(localStorage.getItem(owedMessageKey) ?? '{}')
+  const kept = JSON.parse(localStorage.getItem(pendingSignatureKey) ?? '{}')
   expect(messageLifetimeMs).toHaveBeenCalledWith({ address: accounts?.[0], chainId })
   expect(kept.expiresAt).toBeGreaterThan(Date.now() + 23 * 60 * minuteMs)
   expect(textsOf(wallet)).toHaveLength(1)
 })
 
-test('behavior: a one-time value is fetched anew before it is stale, so that the wallet has time to answer', async () => {
+test('behavior: the one-time value is refreshed early enough for the wallet to answer', async () => {
   const adapter = createAdapter({ messageLifetimeMs: 600 })
   const { wallet } = await renderKit({ adapter })
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
@@ -229,7 +232,7 @@ test('behavior: a one-time value is fetched anew before it is stale, so that the
   await expect.poll(() => adapter.getNonce.mock.calls.length).toBeGreaterThan(before + 1)
 })
 
-test('regression: a wallet that locked itself, then a reload, then another account: the session of the first has ended', async () => {
+test('regression: another account after a lock and a reload ends the session of the first', async () => {
   const signOut = vi.fn()
   const first = await renderKit({ adapter: { signOut } })
   await page.getByRole('button', { name: 'Connect Wallet' }).click()

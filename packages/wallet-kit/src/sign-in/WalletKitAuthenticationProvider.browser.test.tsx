@@ -49,7 +49,7 @@ async function reload() {
   return { come, signOut, become: (status: AuthenticationStatus) => screen.rerender(draw(status)) }
 }
 
-test('behavior: another account that came before the app knew who signed in is signed out as soon as it knows', async () => {
+test('behavior: another account that arrives before the session loads is signed out afterwards', async () => {
   const { come, signOut, become } = await reload()
 
   come('connected', other)
@@ -64,7 +64,7 @@ test('behavior: another account that came before the app knew who signed in is s
   expect(signOut).toHaveBeenCalledTimes(1)
 })
 
-test('behavior: where nobody had signed in, or the same account came back, nobody is signed out', async () => {
+test('behavior: without a sign-in, or when the same account returns, signOut is not called', async () => {
   const first = await reload()
   first.come('connected', other)
   await first.become('unauthenticated')
@@ -83,7 +83,7 @@ const verified = JSON.stringify({ address: account, connectorId: 'wallet' })
 
 type PageProps = Pick<WalletKitAuthenticationProviderProps, 'status' | 'address' | 'id'>
 
-/** A page with nobody connected: the wallet of who signed in has locked itself before. */
+/** A page without a connection: the wallet of the signed-in account locked itself before. */
 async function open(first: PageProps, signOut: () => void | Promise<void> = () => undefined) {
   const config: Config = createConfig({
     chains: [polygonMumbai],
@@ -144,7 +144,7 @@ for (const [whose, props] of [
   ['this browser remembers', {}],
   ['the app names', { address: account.toUpperCase().replace('X', 'x') as typeof account }],
 ] as const) {
-  test(`regression: with the session of an account that ${whose}, another that connects is signed out and never connected`, async () => {
+  test(`regression: with the session of an account that ${whose}, another is signed out on connect`, async () => {
     if (!('address' in props)) localStorage.setItem(key, verified)
     const { come, signOut, seen, become } = await open({ status: 'authenticated', ...props }, settle)
 
@@ -161,7 +161,7 @@ for (const [whose, props] of [
   })
 }
 
-test('behavior: the same account comes back to its session in either spelling; in another wallet it does not', async () => {
+test('behavior: the same account keeps its session in either spelling, but not in another wallet', async () => {
   localStorage.setItem(key, verified)
   const { come, go, signOut } = await open({ status: 'authenticated' })
 
@@ -208,7 +208,7 @@ test('behavior: several sign-ins of one origin remember by their id', async () =
   expect(signOut).not.toHaveBeenCalled()
 })
 
-test('behavior: nobody is signed out for an address from storage whose wallet does not come, nor is it connected', async () => {
+test('behavior: a stored address whose wallet does not answer neither signs out nor connects', async () => {
   localStorage.setItem(key, verified)
   const { come, go, signOut, seen } = await open({ status: 'authenticated' })
 
@@ -222,7 +222,7 @@ test('behavior: nobody is signed out for an address from storage whose wallet do
   expect(seen).not.toContain('connected')
 })
 
-test('behavior: another account that comes while the app is finding out is signed out once, as soon as it knows', async () => {
+test('behavior: another account that arrives while the session loads is signed out once', async () => {
   localStorage.setItem(key, verified)
   const { come, signOut, become, seen } = await open({ status: 'loading' }, settle)
   come(account, 'wallet', 'reconnecting')
@@ -289,7 +289,7 @@ test('regression: a proof that is accepted after its account has left signs out'
   expect(seen).not.toContain('connected')
 })
 
-test('behavior: an account that signs in in another tab is not signed out from here, and nobody else has its session', async () => {
+test('behavior: a sign-in of another tab is not ended from here, and no other account gets it', async () => {
   localStorage.setItem(key, verified)
   const { come, signOut } = await open({ status: 'authenticated' })
   come(account)

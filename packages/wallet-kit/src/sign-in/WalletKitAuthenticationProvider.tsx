@@ -6,7 +6,7 @@ import type { AuthenticationStatus } from '../connection/ConnectionStatus.ts'
 import type { AuthenticationAdapter } from './AuthenticationAdapter.ts'
 import { AuthenticationContext } from './AuthenticationContext.ts'
 import { dropMessage } from './dropMessage.ts'
-import { forgetOwedMessage } from './forgetOwedMessage.ts'
+import { forgetPendingSignature } from './forgetPendingSignature.ts'
 import { signInChunk } from './signInChunk.ts'
 import { useOneClick } from './useOneClick.ts'
 import { useSession } from './useSession.ts'
@@ -47,7 +47,7 @@ export function WalletKitAuthenticationProvider({
     latest.current = { adapter, status }
   })
 
-  // The account that signed has left, and the app does not know yet: the account in use has proved nothing.
+  // The signed-in account has left, and the app does not know yet: the current account is not verified.
   const [isLeaving, setLeaving] = useState(false)
   // An account left while the app was still loading its session.
   const [isGone, setGone] = useState(false)
@@ -60,7 +60,7 @@ export function WalletKitAuthenticationProvider({
       timer.current = setTimeout(stay, signOutLimitMs)
       setLeaving(true)
       markSignedOut()
-      // The adapter is the app's: what it throws has no screen here, so it goes where the app's own faults go.
+      // The adapter is the app's: its errors have no screen here, so they are reported as the app's own.
       Promise.resolve()
         .then(() => from.signOut())
         .catch(reportError)
@@ -82,8 +82,8 @@ export function WalletKitAuthenticationProvider({
     const stop = watchDeparture(config, () => {
       const { current } = latest
       return () => {
-        // Who came signed while connecting: what the app kept for that is still of use.
-        if (keepOnly(getConnection(config).address)) forgetOwedMessage()
+        // A proof that arrived while connecting: the app's state for it is still needed.
+        if (keepOnly(getConnection(config).address)) forgetPendingSignature()
         else dropMessage(current.adapter)
         setGone(current.status === 'loading')
         if (current.status === 'authenticated') signOut(current.adapter)

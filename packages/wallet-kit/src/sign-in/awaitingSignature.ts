@@ -12,7 +12,7 @@ export const awaitingSignature = {
   },
 }
 
-/** Storage may be blocked: the page then forgets with its reload. */
+/** Storage may be blocked: a reload then loses it. */
 function attempt<value>(act: () => value): value | undefined {
   try {
     return act()

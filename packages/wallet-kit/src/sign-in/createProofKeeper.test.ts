@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('behavior: a proof lasts over reloads for five minutes from when it came, though the app begins to check it again', () => {
+test('behavior: a proof lasts over reloads for five minutes from its arrival', () => {
   createProofKeeper('').set({ step: 'received', proof })
   now += 4 * minuteMs
   const reloaded = createProofKeeper('')

@@ -1,6 +1,6 @@
 import type { SignInProof } from '../connectors/wallet-connect/one-click/OneClick.ts'
 
-/** How far the app is with a proof that a wallet gave as it connected. */
+/** The state of a proof that a wallet gave as it connected. */
 export type ProofState =
   | { step: 'received' | 'verifying' | 'verified'; proof: SignInProof }
   | { step: 'failed'; proof: SignInProof; fault: unknown }
@@ -21,7 +21,7 @@ const lifetimeMs = 300_000
  * Keeps the proof, over a reload too until the app has answered: in the session's storage, since another tab must not
  * verify it a second time.
  *
- * `id` tells several sign-ins of one origin apart: a proof is for the server that asked for it.
+ * `id` distinguishes several sign-ins of one origin: a proof is for the server that asked for it.
  */
 export function createProofKeeper(id: string): ProofKeeper {
   const key = id ? `${storageKey}.${id}` : storageKey

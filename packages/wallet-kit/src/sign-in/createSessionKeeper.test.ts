@@ -25,7 +25,7 @@ function writeInOtherTab(value: object | null) {
   window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
 }
 
-test('behavior: the account that was verified is known on the next page, in lower case, until the session ends', async () => {
+test('behavior: the verified account is stored for the next page, in lower case, until sign-out', async () => {
   const keeper = createSessionKeeper('')
   await keeper.verifyFor({ ...account, address: account.address.toUpperCase().replace('X', 'x') }, async () => true)
 

@@ -41,7 +41,7 @@ const storageKey = 'walletKit.verifiedAccount'
  * Remembers which account the app's session was verified for, in local storage: a wallet can lock and another account
  * connect on a later page, while the session is still the first one's.
  *
- * `id` tells several sign-ins of one origin apart. Where storage is blocked, nothing outlives the page.
+ * `id` distinguishes several sign-ins of one origin. Where storage is blocked, nothing outlives the page.
  */
 export function createSessionKeeper(id: string): SessionKeeper {
   const key = id ? `${storageKey}.${id}` : storageKey

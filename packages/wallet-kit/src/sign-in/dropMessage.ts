@@ -1,10 +1,10 @@
 import type { AuthenticationAdapter } from './AuthenticationAdapter.ts'
-import { forgetOwedMessage } from './forgetOwedMessage.ts'
+import { forgetPendingSignature } from './forgetPendingSignature.ts'
 
-/** Forgets what a wallet was asked to sign, and lets the app forget what it kept for it. */
+/** Drops the pending message, and lets the app drop its own state for it. */
 export function dropMessage(adapter: AuthenticationAdapter): void {
-  forgetOwedMessage()
-  // The adapter is the app's: what it throws has no screen here, so it goes where the app's own faults go.
+  forgetPendingSignature()
+  // The adapter is the app's: its errors have no screen here, so they are reported as the app's own.
   Promise.resolve()
     .then(() => adapter.dropMessage?.())
     .catch(reportError)

@@ -167,7 +167,7 @@ test('regression: asking another wallet does not end the sign-in that the app is
   expect(page.seen.at(-1)).toBe('connected')
 })
 
-test('regression: an account that left as it was accepted can sign in again after the app has signed it out', async () => {
+test('regression: an account that left while accepted can sign in again after the sign-out', async () => {
   const check = createCheck()
   const page = await openPage({}, check.verify)
   await page.give(proofOf(ada))
@@ -183,7 +183,7 @@ test('regression: an account that left as it was accepted can sign in again afte
   expect(page.seen.at(-1)).toBe('unauthenticated')
 })
 
-test('regression: an account that comes while the app accepts the one before is never shown with its session', async () => {
+test('regression: an account that arrives during a sign-in never gets that session', async () => {
   const check = createCheck()
   const page = await openPage({}, check.verify)
   await page.give(proofOf(ada))

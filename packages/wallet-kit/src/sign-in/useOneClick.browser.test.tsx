@@ -208,7 +208,7 @@ for (const [kind, refuse] of [
   })
 }
 
-test('behavior: a slow check says so after a moment, and who leaves meanwhile is signed out when it succeeds', async () => {
+test('behavior: a slow check shows, and leaving meanwhile signs out when it succeeds', async () => {
   const phone = await commands.openPhone([])
   let accept = (_: boolean): void => undefined
   const adapter = createAdapter(
@@ -269,7 +269,7 @@ test('behavior: another tab does not verify the proof a second time', async () =
   expect(adapter.verify).toHaveBeenCalledTimes(1)
 })
 
-test('behavior: beside an account that is signed in, another wallet connects first: its proof would end with that session', async () => {
+test('behavior: while signed in, another wallet only connects, without a proof', async () => {
   const phone = await commands.openPhone([])
   const adapter = createAdapter()
   const { wallet, uris } = await openPage(phone.relayUrl, adapter, { wallet: {} })

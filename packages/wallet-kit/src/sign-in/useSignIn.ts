@@ -11,9 +11,9 @@ import type { AuthenticationAdapter } from './AuthenticationAdapter.ts'
 import { useAuthentication } from './AuthenticationContext.ts'
 import { askSignature } from './askSignature.ts'
 import { awaitingSignature } from './awaitingSignature.ts'
-import { createOwedMessage, type Owed } from './createOwedMessage.ts'
+import { createPendingSignature, type PendingSignature } from './createPendingSignature.ts'
 import { dropMessage } from './dropMessage.ts'
-import { forgetOwedMessage } from './forgetOwedMessage.ts'
+import { forgetPendingSignature } from './forgetPendingSignature.ts'
 import { logFailure } from './logFailure.ts'
 
 /** `preparing` until a one-time value and the wallet are here, then `idle`. */
@@ -33,18 +33,18 @@ export type SignIn = {
   explanation: ReactNode
   state: SignInState
   error: SignInError | null
-  /** Until when the signature that is waited for is of use; `null`: without an end. Milliseconds since 1970. */
+  /** When the pending signature expires, in milliseconds since 1970; `null`: never. */
   expiresAt: number | null
   /** Asks the wallet; legal while `state` is `idle`. Call it within a press: phones open the wallet only then. */
   signIn: () => void
   /** Asks for the one-time value again, after asking failed. */
   retry: () => void
-  /** Takes the request back and disconnects: an address that nobody proved is no account. */
+  /** Cancels the request and disconnects: an unproved address is no account. */
   cancel: () => void
 }
 
-/** What can be signed: a one-time value for a new message, or the message that is owed. */
-type Prepared = { nonce: string; expiresAt: number | null } | Owed
+/** What can be signed: a one-time value for a new message, or the message that waits for its signature. */
+type Prepared = { nonce: string; expiresAt: number | null } | PendingSignature
 
 /** The longest a timer can run; what is later is soon enough on the page after that. */
 const longestTimerMs = 2 ** 31 - 1
@@ -74,7 +74,7 @@ export function useSignIn(): SignIn {
   const [expiresAt, setExpiresAt] = useState<number | null>(null)
   const [isResuming, setResuming] = useState(false)
   const prepared = useRef<Prepared>(null)
-  const [owed] = useState(() => createOwedMessage({ storage: findLocalStorage() }))
+  const [pending] = useState(() => createPendingSignature({ storage: findLocalStorage() }))
   const latestAdapter = useRef(adapter)
   // Which flow may still change what is shown: another account, another chain or leaving ends the one before.
   const flow = useRef(0)
@@ -105,7 +105,7 @@ export function useSignIn(): SignIn {
     if (ms <= longestTimerMs) timer.current = setTimeout(act, ms)
   }, [])
 
-  const prepare = useCallback(async (): Promise<Owed | null> => {
+  const prepare = useCallback(async (): Promise<PendingSignature | null> => {
     // A wallet that was read back from storage cannot be asked until it is here again, if it comes.
     const { current: adapter } = latestAdapter
     if (!isNeeded || !adapter || !address || chainId === undefined || !isHere) return null
@@ -114,7 +114,7 @@ export function useSignIn(): SignIn {
     prepared.current = null
     setState('preparing')
     try {
-      const kept = messageLifetimeMs ? owed.read({ address, chainId, connectorId }) : null
+      const kept = messageLifetimeMs ? pending.read({ address, chainId, connectorId }) : null
       const isGood = await (kept !== null && Date.now() < kept.expiresAt && recall(adapter, kept))
       if (!isCurrent()) return null
       if (kept && isGood) {
@@ -124,7 +124,7 @@ export function useSignIn(): SignIn {
         return kept
       }
       if (kept) {
-        forgetOwedMessage()
+        forgetPendingSignature()
         setError((shown) => shown ?? 'expired')
       }
       const askedAt = Date.now()
@@ -143,7 +143,7 @@ export function useSignIn(): SignIn {
       report(fault)
     }
     return null
-  }, [isNeeded, address, chainId, connectorId, isHere, owed, begin, onceAt, report])
+  }, [isNeeded, address, chainId, connectorId, isHere, pending, begin, onceAt, report])
 
   const signIn = useCallback(async () => {
     const { current: adapter } = latestAdapter
@@ -158,7 +158,7 @@ export function useSignIn(): SignIn {
 
     const fail = (kind: SignInError, isLost = true) => {
       awaitingSignature.write(null)
-      if (isLost) forgetOwedMessage()
+      if (isLost) forgetPendingSignature()
       setError(kind)
       void prepare()
     }
@@ -173,7 +173,7 @@ export function useSignIn(): SignIn {
           : await adapter.createMessage({ nonce: prepared.current.nonce, address, chainId })
       if (!isCurrent()) return
       if (expiresAt !== null) {
-        owed.keep({ address, chainId, connectorId: connector.id }, { message, expiresAt })
+        pending.keep({ address, chainId, connectorId: connector.id }, { message, expiresAt })
         awaitingSignature.write(isInDialog ? 'dialog' : 'page')
         onceAt(expiresAt, () => fail('expired'))
       }
@@ -190,16 +190,16 @@ export function useSignIn(): SignIn {
         report(new Error('The app did not accept the signature.'))
         return
       }
-      forgetOwedMessage()
+      forgetPendingSignature()
     } catch (fault) {
       if (!isCurrent()) return
       report(fault)
       const kind = stage === 'signing' ? classifyWalletError(fault) : 'failed'
       if (kind !== 'failed') {
-        if (kind === 'rejected') forgetOwedMessage()
+        if (kind === 'rejected') forgetPendingSignature()
         else {
           // What waits in the wallet may be this very message, asked for before a reload.
-          prepared.current = owed.read({ address, chainId, connectorId: connector.id }) ?? prepared.current
+          prepared.current = pending.read({ address, chainId, connectorId: connector.id }) ?? prepared.current
           setError('pending')
         }
         setState('idle')
@@ -209,7 +209,7 @@ export function useSignIn(): SignIn {
       // A proof that did not arrive leaves the message as good as it was, if the adapter says so.
       fail(stage, !(stage === 'verifying' && adapter.recallMessage))
     }
-  }, [isNeeded, isInDialog, address, chainId, connector, owed, verifyFor, prepare, begin, onceAt, report])
+  }, [isNeeded, isInDialog, address, chainId, connector, pending, verifyFor, prepare, begin, onceAt, report])
 
   useEffect(() => {
     setError(null)
@@ -246,7 +246,7 @@ export function useSignIn(): SignIn {
   const cancel = useCallback(() => {
     begin()
     if (latestAdapter.current) dropMessage(latestAdapter.current)
-    // What a wallet answers to a goodbye changes nothing for the visitor.
+    // A wallet's answer to a disconnect changes nothing for the visitor.
     disconnect(config).catch(reportError)
   }, [begin, config])
 
@@ -255,6 +255,6 @@ export function useSignIn(): SignIn {
   return { isNeeded, address, explanation, state: shown, error, expiresAt, signIn, retry, cancel }
 }
 
-async function recall(adapter: AuthenticationAdapter, { message }: Owed): Promise<boolean> {
+async function recall(adapter: AuthenticationAdapter, { message }: PendingSignature): Promise<boolean> {
   return (await adapter.recallMessage?.({ message })) !== false
 }

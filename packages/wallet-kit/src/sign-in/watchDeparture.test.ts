@@ -30,7 +30,7 @@ function reload() {
   return { come, go, onLeaving, onDeparture }
 }
 
-/** Departures are told in a microtask. */
+/** Departures are reported in a microtask. */
 const settle = () => Promise.resolve()
 
 test('behavior: a wallet that does not answer after a reload has not left', async () => {

@@ -1,19 +1,19 @@
 import type { Config } from 'wagmi'
-import { deliberateLeaving } from '../connectors/deliberateLeaving.ts'
+import { appDisconnects } from '../connectors/appDisconnects.ts'
 
 /**
- * Tells when the visitor leaves: disconnects through the app, or comes back as another account or with another
+ * Watches for the visitor leaving: disconnects through the app, or comes back as another account or with another
  * wallet, which did not sign.
  *
- * A wallet that goes by itself (locked, asleep, a lost pairing) is not a departure: its connector raises `disconnect`
- * without the app having asked. Whether it was asked is known a microtask later, and the page may have drawn itself anew by
- * then: `onLeaving` is called at once, and what it returns when the departure is certain. Returns a stop function.
+ * A wallet that disconnects by itself (locked, asleep, a lost pairing) is not a departure: its connector raises `disconnect`
+ * without a request of the app. Whether there was one is known a microtask later, and the page may have rendered again by
+ * then: `onLeaving` is called at once, and the function it returns when the departure is certain. Returns a stop function.
  */
 export function watchDeparture(config: Config, onLeaving: () => () => void): () => void {
   let lastAddress = currentAddress(config)
   // By its id: the `uid` is a new one on every page.
   let lastConnectorId = currentConnection(config)?.connector.id
-  // An address read back from storage is nobody's yet: a wallet that does not answer at start-up has not left.
+  // An address restored from storage is not confirmed: a wallet that does not answer at start-up has not left.
   let hasArrived = config.state.status === 'connected'
   let wentByItself = false
   let stopListening = listenToWallet()
@@ -53,7 +53,7 @@ export function watchDeparture(config: Config, onLeaving: () => () => void): () 
   function listenToWallet(): () => void {
     const emitter = currentConnection(config)?.connector.emitter
     const listener = () => {
-      wentByItself = emitter !== undefined && !deliberateLeaving.has(emitter)
+      wentByItself = emitter !== undefined && !appDisconnects.has(emitter)
     }
     // Connectors read back from storage before reconnecting are plain data without an emitter.
     emitter?.on('disconnect', listener)

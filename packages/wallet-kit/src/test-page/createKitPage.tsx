@@ -22,7 +22,7 @@ export type KitPageOptions = {
   kit?: Partial<WalletKitProviderProps>
   /** Present: the app asks for a signature. */
   adapter?: Partial<AuthenticationAdapter>
-  /** What the app's service says at first. Absent: nobody signed in. */
+  /** The app's first authentication status. Absent: unauthenticated. */
   authenticationStatus?: AuthenticationStatus
   connectors?: readonly CreateConnectorFn[]
   node?: TestNode

@@ -1,6 +1,6 @@
 /**
- * What nobody can bring into sight below `root`: words and controls that stand beyond their box, are cut off by one, or
- * lie under something else, wherever one scrolls. Moves the scroll.
+ * Lists texts and controls below `root` that cannot be scrolled into sight: beyond their box, cut off by one, or
+ * covered by something else. Moves the scroll position.
  */
 export function findOutOfReach(root: Element): string[] {
   return listParts(root).flatMap((part) => {

@@ -1,6 +1,6 @@
 import type { TestWallet } from '../testing/createTestWallet.ts'
 
-/** From now on the wallet answers what it is asked by `method` only once it is told. */
+/** From now on the wallet delays its answers to `method` until they are released. */
 export function holdRequests(
   { provider }: TestWallet,
   method: string,

@@ -36,7 +36,7 @@ export function makeConfig() {
   })
 }
 
-/** A wallet that answers as told, and otherwise like a good one on Polygon. */
+/** A wallet that gives these answers, and otherwise behaves like a good one on Polygon. */
 export function makeWallet(answers: Answers = {}) {
   const listeners = new Map<string, Set<Listener>>()
   const all: Answers = {
@@ -74,7 +74,7 @@ export function start(provider: object) {
   const config = makeConfig()
   announce(provider)
   const connector = config.connectors.find(({ id }) => id === 'evil.wallet')
-  if (!connector) throw new Error('The wallet was not taken in.')
+  if (!connector) throw new Error('The wallet was not added.')
   return { config, connector, connectIt: () => connect(config, { connector, chainId: polygon.id }) }
 }
 

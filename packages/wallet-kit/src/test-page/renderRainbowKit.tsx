@@ -13,7 +13,7 @@ import { RainbowKitAuthenticationProvider } from '../rainbowkit/sign-in/RainbowK
 
 export type RenderRainbowKitOptions = Partial<GetDefaultConfigParameters<[RainbowKitChain, ...RainbowKitChain[]]>> & {
   provider?: Omit<RainbowKitProviderProps, 'children'>
-  /** With it nobody is signed in, and the app asks for a signature. */
+  /** Present: the page starts signed out, and the app asks for a signature. */
   adapter?: RainbowKitAuthenticationAdapter<string>
   children?: ReactNode
 }

@@ -6,9 +6,9 @@ export type ScriptedConnector = {
   create: CreateConnectorFn
   /** Hands out a URI, as with each new proposal: at once, or as soon as it is asked to connect. */
   offer: (uri: string) => void
-  /** The wallet's answer to the connection at hand: its address, or why not. */
+  /** The wallet's answer to the pending connection: its address, or why not. */
   answer: (answer: Address | Error) => void
-  /** Whether the connection at hand was taken back. */
+  /** Whether the pending connection was cancelled. */
   isAborted: () => boolean
 }
 

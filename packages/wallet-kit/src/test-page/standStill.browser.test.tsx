@@ -4,7 +4,7 @@ import { standStill } from './standStill.ts'
 const box = document.createElement('div')
 afterEach(() => box.remove())
 
-test('regression: an animation that is cancelled half-way is no AbortError, and what replaces it is waited for', async () => {
+test('regression: a cancelled animation throws no AbortError, and its successor is awaited', async () => {
   document.body.append(box)
   const first = box.animate([{ opacity: 0 }, { opacity: 1 }], 60_000)
   const still = standStill(box)

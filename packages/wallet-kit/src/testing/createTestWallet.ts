@@ -28,11 +28,11 @@ export type CreateTestWalletParameters = {
   answers?: TestWalletScript | undefined
   /** What its provider says of itself, e.g. `{ isMetaMask: true }`. `installTestWallet` passes on what is true or false. */
   flags?: { readonly [flag: string]: unknown } | undefined
-  /** Where its provider also stands on `window` once announced, e.g. `['ethereum']`. */
+  /** The names on `window` that its provider also has once announced, e.g. `['ethereum']`. */
   windowNames?: readonly string[] | undefined
-  /** How long after `announce()`, or after the page began, it says hello. */
+  /** How long after `announce()`, or after the page began, it announces itself. */
   announceAfterMs?: number | undefined
-  /** Whether it says hello at all. `false`: it only stands at `windowNames`, as wallets older than EIP-6963. */
+  /** Whether it announces itself. `false`: it is only at `windowNames`, as wallets older than EIP-6963. */
   isAnnounced?: boolean | undefined
   /** Whether it knows `wallet_requestPermissions` (EIP-2255), a second way to ask for a connection. Absent: it refuses. */
   asksPermissions?: boolean | undefined

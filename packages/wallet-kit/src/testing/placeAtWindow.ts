@@ -1,6 +1,6 @@
 /**
- * Puts a provider on `window` under each name. At `ethereum` it comes after the one that stands there, in its
- * `providers`, as extensions share that place. Returns what takes it away again.
+ * Puts a provider on `window` under each name. At `ethereum`, if that exists, it joins its `providers`, as extensions do
+ * that share the name. Returns a function that removes it.
  */
 export function placeAtWindow(provider: object, names: readonly string[]): () => void {
   const undo = names.map((name) => {
@@ -14,6 +14,6 @@ export function placeAtWindow(provider: object, names: readonly string[]): () =>
     return () => void Reflect.set(standing, 'providers', others)
   })
   return () => {
-    for (const takeAway of undo) takeAway()
+    for (const remove of undo) remove()
   }
 }

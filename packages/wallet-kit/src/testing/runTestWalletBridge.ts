@@ -2,9 +2,9 @@ export type TestWalletBridgeOptions = {
   key: string
   info: { rdns: string; name: string; icon: string }
   flags: { readonly [flag: string]: boolean }
-  /** Where its provider also stands on `window`. */
+  /** The names on `window` that its provider also has. */
   windowNames: readonly string[]
-  /** How long after the page began it says hello; `null`: never. */
+  /** How long after the page began it announces itself; `null`: never. */
   announceAfterMs: number | null
 }
 

@@ -45,7 +45,7 @@ function openPage({ isBrave = false } = {}) {
 }
 
 for (const [id, preset] of presets) {
-  test(`behavior: ${id}, as its extension presents itself, stands once among the installed and connects`, async () => {
+  test(`behavior: ${id}, as its extension presents itself, is listed once and connects`, async () => {
     const wallet = createTestWallet(preset)
     wallet.announce()
     await vi.runAllTimersAsync()
@@ -83,7 +83,7 @@ test('behavior: a MetaMask that wakes up late moves from the popular to the inst
   expect(groups()).toEqual([{ group: 'installed', ready: true }])
 })
 
-test('behavior: all of them in one browser stand once each, and none of them as the one without a name', async () => {
+test('behavior: all of them in one browser are listed once each, none as the nameless one', async () => {
   const page = openPage({ isBrave: true })
   for (const [, preset] of presets) createTestWallet(preset).announce()
   await vi.runAllTimersAsync()
@@ -94,7 +94,7 @@ test('behavior: all of them in one browser stand once each, and none of them as 
   expect(wallets.every(({ group }) => group === 'installed')).toBe(true)
 })
 
-test('behavior: a place shared by wallets that all announced themselves is nobody else’s', async () => {
+test('behavior: a name shared by wallets that all announced themselves adds no other', async () => {
   const page = openPage()
   const first = createTestWallet({ rdns: 'my.first' })
   const second = createTestWallet({ rdns: 'my.second' })
@@ -123,7 +123,7 @@ test('behavior: a proxy at the shared place, of a wallet that announced itself, 
   ).toEqual(['My Wallet'])
 })
 
-test('behavior: Brave Wallet stands only in Brave, whoever says its name elsewhere', async () => {
+test('behavior: Brave Wallet is listed only in Brave, whatever uses its name elsewhere', async () => {
   createTestWallet(testWalletPresets.brave).announce()
 
   expect(

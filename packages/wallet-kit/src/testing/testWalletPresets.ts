@@ -2,8 +2,8 @@ import { walletMarks } from '../wallets/walletMarks.ts'
 import type { CreateTestWalletParameters } from './createTestWallet.ts'
 
 /**
- * The extensions people have, as their providers present themselves to a page: name, mark, flags, where they stand on
- * `window` and when they say hello. For `createTestWallet`, which adds the key and the answers.
+ * The extensions people have, as their providers present themselves to a page: name, mark, flags, their names on
+ * `window` and when they announce themselves. For `createTestWallet`, which adds the key and the answers.
  *
  * They copy what the extensions tell a page, not how they ask their owner. Sources: EIP-6963, the documents for pages of
  * MetaMask and Coinbase Wallet, the public code of Rainbow's extension and of Brave. The marks are the kit's own drawings.
@@ -13,7 +13,7 @@ import type { CreateTestWalletParameters } from './createTestWallet.ts'
  */
 export const testWalletPresets = {
   /**
-   * Stands at `window.ethereum` before it announces itself, as on a page that loads while the extension wakes up. Asked
+   * Is at `window.ethereum` before it announces itself, as on a page that loads while the extension wakes up. Asked
    * to connect by `wallet_requestPermissions`, it lets its owner choose the accounts.
    */
   metaMask: {
@@ -41,7 +41,7 @@ export const testWalletPresets = {
     flags: { isBraveWallet: true, isMetaMask: true, _metamask: { isUnlocked: async () => true } },
     windowNames: ['ethereum', 'braveEthereum'],
   },
-  /** Has a name of its own on `window`, and where another stands at `window.ethereum` joins it in `providers`. */
+  /** Has a name of its own on `window`; if `window.ethereum` exists, it joins its `providers`. */
   coinbase: {
     name: 'Coinbase Wallet',
     rdns: 'com.coinbase.wallet',

@@ -11,7 +11,7 @@ export type ThemeVars = {
     connectButtonBackgroundError: string
     connectButtonText: string
     connectButtonTextError: string
-    /** The dot beside what is connected, and a confirmed transaction. */
+    /** The dot of a connected wallet, and a confirmed transaction. */
     connectionIndicator: string
     error: string
     focusRing: string

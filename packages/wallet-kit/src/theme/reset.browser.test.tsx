@@ -140,7 +140,7 @@ test("a11y: the title is readable in Vite's template, in a dark system with a li
   await emulate('')
 })
 
-test('behavior: what an app puts inside follows its own classes, not its rules for all paragraphs and pictures', async () => {
+test('behavior: an app’s own content follows its classes, not the kit’s element rules', async () => {
   document.adoptedStyleSheets = [
     createSheet(`
       p, span { color: lime; text-transform: uppercase }
@@ -179,7 +179,7 @@ test('behavior: what an app puts inside follows its own classes, not its rules f
   expect([style('face').borderTopWidth, style('face').width, style('face').maxWidth]).toEqual(['2px', '24px', 'none'])
 })
 
-test('behavior: an app changes a part on purpose with !important, and hides the button with what is around it', async () => {
+test('behavior: an app overrides a part with !important, and hides the button by its parent', async () => {
   document.adoptedStyleSheets = [
     createSheet('[data-testid="wk-connect-button"] { background: rgb(1, 2, 3) !important }'),
   ]

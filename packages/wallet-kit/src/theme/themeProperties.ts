@@ -3,7 +3,7 @@ import type { ThemeVars } from './Theme.ts'
 /**
  * The custom properties a theme is made of, as `[name, value]`.
  *
- * Throws for a value that is more than one CSS value: it stands in a style sheet.
+ * Throws for a value that is more than one CSS value: it is written into a style sheet.
  */
 export function themeProperties(theme: ThemeVars): [string, string][] {
   return Object.entries(theme).flatMap(([group, values]) =>

@@ -8,7 +8,7 @@ const useBeforePaint = typeof window === 'undefined' ? useEffect : useInsertionE
 /**
  * Applies a theme as a constructed style sheet: the CSSOM, so a content security policy without inline styles allows it.
  *
- * `undefined` leaves the kit's own light and dark, which stand in its CSS file.
+ * `undefined` leaves the kit's own light and dark, which are in its CSS file.
  */
 export function useThemeSheet(theme: Theme | null | undefined, id: string): void {
   // Checked while rendering, so that a wrong id or a theme function fails where it was written.

@@ -2,7 +2,7 @@ export type TransactionStatus = 'pending' | 'confirmed' | 'failed'
 
 /** A transaction the app sent and the visitor may want to follow. Source: spec §3. */
 export type TransactionRecord = {
-  /** Of a batch: that of its last transaction, empty until the wallet tells it. */
+  /** Of a batch: that of its last transaction, empty until the wallet reports it. */
   hash: string
   /** What it does, in the visitor's language. */
   description: string

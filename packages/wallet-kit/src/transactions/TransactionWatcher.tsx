@@ -15,7 +15,7 @@ export function TransactionWatcher() {
   const [follower, setFollower] = useState<TransactionFollower | null>(null)
 
   useEffect(() => {
-    // Its own chunk: nobody needs it before the first transaction. One that did not arrive is asked for again with the next.
+    // A separate chunk, not needed before the first transaction. If it fails to load, the next transaction retries.
     if (follower || !transactions.some(({ status }) => status === 'pending')) return
     let isCurrent = true
     import('./createTransactionFollower.ts').then(

@@ -20,7 +20,7 @@ export type FollowParameters = {
 export type TransactionFollower = {
   /** Follows those that are pending and not followed yet. What was followed before, of another account too, goes on. */
   follow: (parameters: FollowParameters) => void
-  /** Lets go of all of them. */
+  /** Stops following all of them. */
   stop: () => void
 }
 

@@ -71,7 +71,7 @@ export function createTransactionStore({ storage }: CreateTransactionStoreParame
     try {
       found = storage ? storage.getItem(transactionStorageKey) : text
     } catch {
-      // Storage can be blocked by the browser; what is in memory stands.
+      // Storage can be blocked by the browser; memory then holds the data.
       return false
     }
     if (found === text) return false

@@ -9,7 +9,7 @@ export function replaceTransaction(
   { account, chainId, hash, newHash }: ReplaceTransactionParameters,
 ): void {
   store.updateTransactions(account, chainId, (list) => {
-    // Another tab may have said so before: the record then has its new hash, and must not go for being there.
+    // Another tab may have replaced it already: the record then has its new hash, and must not be removed as a duplicate.
     if (!list.some((record) => isNamed(record, hash))) return list
     return list
       .filter((record) => !isNamed(record, newHash))

@@ -1,6 +1,6 @@
 import type { TransactionRecord } from './TransactionRecord.ts'
 
-/** What tells a record from its neighbours: a batch's id, else the hash. */
+/** The key of a record: a batch's id, else the hash. */
 export function transactionKey({ callsId, hash }: TransactionRecord): string {
   return callsId ?? hash
 }

@@ -1,5 +1,5 @@
 const hashPattern = /^0x[0-9a-fA-F]{64}$/
-/** A wallet may make its ids up to 4,096 bytes long, in hex (EIP-5792); a little room for those that count otherwise. */
+/** A wallet may make its ids up to 4,096 bytes long, in hex (EIP-5792); with some tolerance. */
 const maxCallsIdLength = 8_200
 
 /**

@@ -85,7 +85,7 @@ for (const [status, words] of [
   })
 }
 
-test('error: what a wallet calls a hash and is none never becomes a link', async () => {
+test('error: a malformed hash of a wallet never becomes a link', async () => {
   const { onOutcome } = await watch(answer(200, [{ ...receipt, transactionHash: '0x5/../../phish' }]))
 
   await vi.advanceTimersByTimeAsync(10)

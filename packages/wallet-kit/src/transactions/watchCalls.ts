@@ -4,7 +4,7 @@ import { getCallsStatus } from 'wagmi/actions'
 
 export type CallsOutcome = {
   status: 'confirmed' | 'failed'
-  /** Of the batch's last transaction, where the wallet told it. */
+  /** Of the batch's last transaction, where the wallet reported it. */
   hash: Hash | undefined
   /** Whether some of the calls took effect and others did not: the batch was not atomic. */
   isPartial: boolean
@@ -15,7 +15,7 @@ export type WatchCallsParameters = {
   /** The wallet that sent them; no other knows of them. */
   connector: Connector
   onOutcome: (outcome: CallsOutcome) => void
-  /** The wallet knows nothing of the batch, or never tells: nothing more will be heard of it. */
+  /** The wallet does not know the batch, or never reports it: there will be no outcome. */
   onUnknown?: (() => void) | undefined
 }
 
@@ -29,7 +29,7 @@ const finalCodes: ReadonlySet<unknown> = new Set([5_730, 4_200, -32_601])
 /**
  * Asks the wallet until it says what became of a batch of calls; returns a stop function.
  *
- * A wallet that does not answer is asked again, ever more slowly. One that knows nothing of the batch is not, and the
+ * A wallet that does not answer is polled, with growing intervals. One that does not know the batch is not, and the
  * batch stays pending: it may be another wallet's. Source: EIP-5792, `wallet_getCallsStatus`.
  */
 export function watchCalls(

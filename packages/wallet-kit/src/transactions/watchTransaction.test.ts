@@ -136,7 +136,7 @@ test('behavior: a transaction cancelled in the wallet failed, though what replac
   expect(onOutcome).toHaveBeenCalledExactlyOnceWith({ status: 'failed', hash: hash(2) })
 })
 
-test('behavior: after stopping nobody is told', async () => {
+test('behavior: after stopping nothing is reported', async () => {
   const { onOutcome, stop } = watch({ eth_getTransactionReceipt: () => receipt(1, '0x1') })
 
   stop()

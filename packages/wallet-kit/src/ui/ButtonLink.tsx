@@ -6,7 +6,7 @@ export type ButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   look?: 'main' | 'quiet' | 'text' | undefined
 }
 
-/** A link that looks like the modals' buttons; opens beside the page, unless it is told another target. */
+/** A link that looks like the modals' buttons; opens a new tab, unless `target` says otherwise. */
 export function ButtonLink({ look = 'main', children, ...props }: ButtonLinkProps) {
   return (
     <a target="_blank" {...props} className={styles['button']} data-look={look} rel="noreferrer">

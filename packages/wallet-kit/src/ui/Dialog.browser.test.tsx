@@ -16,7 +16,7 @@ afterEach(async () => {
   await resetPage()
 })
 
-test('regression: the backdrop covers the room of the scroll bar too, and the page behind stays where it stood', async () => {
+test('regression: the backdrop covers the scroll bar too, and the page behind does not move', async () => {
   await renderKit({
     children: (
       <div id="tall">
@@ -39,7 +39,7 @@ test('regression: the backdrop covers the room of the scroll bar too, and the pa
   expect([window.innerWidth - root.clientWidth, bodyWidth()]).toEqual([15, before])
 })
 
-/** Presses Tab until the focus is where it was; tells each stop on the way. */
+/** Presses Tab until the focus is where it was; returns each stop on the way. */
 async function walkAround(key: string): Promise<string[]> {
   const stops: string[] = []
   for (let press = 0; press < 40; press++) {

@@ -53,7 +53,7 @@ export function Dialog({ labelledBy, onClose, size = 'small', turn, children }: 
       close.current()
     }
     // Chrome closes a dialog by itself when Escape is pressed twice without a click between.
-    // Its event comes late: StrictMode's first close is heard when the dialog is open again.
+    // The event is late: that of StrictMode's first close fires when the dialog is open again.
     const onNativeClose = () => {
       if (!dialog.open) close.current()
     }
@@ -96,7 +96,7 @@ export function Dialog({ labelledBy, onClose, size = 'small', turn, children }: 
   )
 }
 
-/** The last of the buttons that stand together: behind the network the account. */
+/** The last of the adjacent buttons: the account's, after the network's. */
 function findButton(root: string): HTMLElement | null {
   return document.querySelector(`${root}:not(dialog) button:last-child`)
 }

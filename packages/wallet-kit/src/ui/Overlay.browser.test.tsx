@@ -50,7 +50,7 @@ test("a11y: inside a host's modal dialog the modal is not hidden, takes the focu
   }
 })
 
-test("behavior: inside a host's modal dialog the modal can be clicked, and connects without closing the host's", async () => {
+test("behavior: inside a host's modal dialog the modal works without closing the host's", async () => {
   await renderKit({ children: <HostApp /> })
   await openBoth()
 

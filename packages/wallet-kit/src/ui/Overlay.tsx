@@ -8,8 +8,8 @@ const kept = ['pointerdown', 'mousedown', 'touchstart', 'touchmove', 'wheel', 'f
  * Puts its children at the end of the page while they are there.
  *
  * An app's own modal dialog (Radix's, and many like it) hides the rest of the page from assistive technology, takes its
- * pointer events and listens on the document for whatever happens outside. What stands here came later, so it is not
- * hidden, and keeps its events to itself; Escape, too, closes what lies on top and nothing below.
+ * pointer events and listens on the document for whatever happens outside. The overlay is added later, so it is not
+ * hidden. It keeps its events to itself; Escape, too, closes the topmost layer and nothing below.
  */
 export function Overlay({ children }: { children: ReactNode }) {
   const [host] = useState(() => document.createElement('div'))

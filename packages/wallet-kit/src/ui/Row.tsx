@@ -2,16 +2,16 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import styles from './Row.module.css'
 
 export type RowProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'name'> & {
-  /** Stands before the name. */
+  /** Shown before the name. */
   mark: ReactNode
   name: string
   /** A second line that distinguishes rows with the same name. */
   detail?: string | undefined
-  /** `picked`: dyed, and may be pressed again. `inUse`, `waiting`: what stands in it says so, and pressing does nothing. */
+  /** `picked`: dyed, and may be pressed again. `inUse`, `waiting`: its content says so, and pressing does nothing. */
   state?: 'picked' | 'inUse' | 'waiting' | undefined
 }
 
-/** One choice among others, as wide as their list: a wallet, a network, an account. Children stand at its end. */
+/** One choice among others, as wide as their list: a wallet, a network, an account. Children are at its end. */
 export function Row({ mark, name, detail, state, onClick, children, ...props }: RowProps) {
   const isFixed = state === 'inUse' || state === 'waiting'
   return (

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css'
 
-/** A turning ring. Says nothing: the words beside it do. */
+/** A turning ring. Not announced: the text beside it is. */
 export function Spinner({ size = 20 }: { size?: number | undefined }) {
   return (
     <svg className={styles['spinner']} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">

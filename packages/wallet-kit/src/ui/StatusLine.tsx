@@ -8,7 +8,7 @@ export type StatusLineProps = {
   shown?: string | false | undefined
 }
 
-/** Reads out what becomes of something. Takes no room while it is silent, and is there before: what comes with its words is not read. */
+/** Announces a status. Takes no space while empty, and must be rendered before its text: a live region added with its text is not read. */
 export function StatusLine({ spoken, shown }: StatusLineProps) {
   return (
     <p role="status" className={styles['line']}>

@@ -1,6 +1,6 @@
 /**
- * Leads Tab from the last stop of `dialog` to its first, and Shift+Tab back: a native dialog lets both out to the
- * browser's own bars. Returns how to let go.
+ * Moves Tab from the last stop of `dialog` to its first, and Shift+Tab back: a native dialog lets both reach the
+ * browser's own bars. Returns a function that releases it.
  */
 export function holdFocus(dialog: HTMLDialogElement): () => void {
   const onKeyDown = (event: KeyboardEvent) => {

@@ -95,7 +95,7 @@ const pages: { [name: string]: { css: string; isLong?: boolean; dir?: 'rtl'; bar
 }
 
 for (const [name, { css, isLong = false, dir, bar = 0 }] of Object.entries(pages)) {
-  test(`behavior: nothing moves when a dialog opens and closes, and the backdrop covers the scroll bar: ${name}`, async () => {
+  test(`behavior: a dialog moves nothing, and its backdrop covers the scroll bar: ${name}`, async () => {
     style(css)
     if (dir) root.dir = dir
     await renderKit({ children: <Page isLong={isLong} /> })
@@ -139,7 +139,7 @@ test('behavior: nothing moves either when one dialog follows another', async () 
   expect(root.getAttribute('style')).toBeNull()
 })
 
-test('behavior: of two dialogs on each other the last to close lets go, and the styles of the app are as they were', async () => {
+test('behavior: the last of two stacked dialogs to close releases the scroll', async () => {
   style(ordinary)
   await renderKit({ children: <Page isLong={true} /> })
   root.style.overflowY = 'scroll'

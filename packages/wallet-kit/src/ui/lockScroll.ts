@@ -7,7 +7,7 @@ let unlock: Undo
 /**
  * Holds the page still behind an open `dialog`: it does not scroll, and nothing moves as its scroll bar goes.
  *
- * The bar and its gutter have to go, since no backdrop covers them. Returns how to let go.
+ * The bar and its gutter have to go, since no backdrop covers them. Returns a function that releases it.
  */
 export function lockScroll(dialog: HTMLDialogElement): Undo {
   if (locks++ === 0) unlock = lock(dialog)

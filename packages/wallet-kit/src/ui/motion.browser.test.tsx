@@ -41,7 +41,7 @@ function stopMotion(element: Element, subtree = false): Animation[] {
 
 const durationOf = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime)
 
-test('behavior: a closed dialog leaves within 200 ms, and the page has its focus and its clicks back at once', async () => {
+test('behavior: a closed dialog leaves within 200 ms, and returns focus and clicks at once', async () => {
   await open('Connect a Wallet')
   const groups = [...findDialog().querySelectorAll('*')].find((part) => part.textContent?.startsWith('Installed'))
 
@@ -86,7 +86,7 @@ test('behavior: a leaving dialog is removed though the app removes the kit meanw
   await expect.poll(leaving).toBeNull()
 })
 
-test('behavior: a step comes in from the end, the one before it from the start, within 200 ms and one at a time', async () => {
+test('behavior: steps slide in from their side, within 200 ms and one at a time', async () => {
   await open('Connect a Wallet')
   const body = () => findDialog().querySelector('header + *') as Element
   // In the page: on a busy machine the browser's own click returns after the motion.

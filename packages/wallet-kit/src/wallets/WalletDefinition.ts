@@ -42,7 +42,7 @@ export type WalletDefinition = {
   shortName?: string | undefined
   /** Best a `data:` URI: any other URL asks a host for it as soon as the list opens. A function is called then. */
   iconUrl: string | (() => Promise<string>)
-  /** The names it announces itself by (EIP-6963); then it stands under "Installed" and connects without `createConnector`. */
+  /** The names it announces itself by (EIP-6963); it is then listed under "Installed" and connects without `createConnector`. */
   rdns?: string | readonly string[] | undefined
   /** `false`: shown with the ways to get it, not with a way to connect. */
   installed?: boolean | undefined

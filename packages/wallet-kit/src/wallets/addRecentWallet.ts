@@ -6,6 +6,6 @@ export function addRecentWallet(storage: Pick<Storage, 'getItem' | 'setItem'> | 
   try {
     storage?.setItem(recentWalletsKey, JSON.stringify(ids))
   } catch {
-    // Storage is full or blocked: the mark is a convenience, the connection stands.
+    // Storage is full or blocked: the list is a convenience, and the wallet stays connected.
   }
 }

@@ -96,7 +96,7 @@ test('behavior: a WalletConnect of the app’s own goes first, and keeps its ses
   expect(await unlisted?.isAuthorized()).toBe(false)
 })
 
-test('behavior: wallets that connect by getWalletConnectConnector share one connector, by the id they name where the list has none', async () => {
+test('behavior: wallets of getWalletConnectConnector share one connector by project id', async () => {
   const create = (id: string, mobile?: { getUri: (uri: string) => string }): CreateWallet => {
     return () => ({ ...own(options), id, mobile, createConnector: getWalletConnectConnector({ projectId: 'theirs' }) })
   }
@@ -113,7 +113,7 @@ test('behavior: wallets that connect by getWalletConnectConnector share one conn
   expect([one, two].map((wallet) => toAppLink(wallet?.appLink, 'wc:ab@2'))).toEqual(['one://wc:ab@2', 'wc:ab@2'])
 })
 
-test('behavior: a wallet with a project id of its own has a connector and a session of its own; the same or no id shares', async () => {
+test('behavior: a wallet with its own project id has its own session; the same or none shares', async () => {
   const create = (id: string, projectId: string): CreateWallet => {
     return () => ({
       ...own({ appName: '', projectId: '' }),
@@ -148,7 +148,7 @@ test('behavior: a wallet with a project id of its own has a connector and a sess
   expect(await shared?.isAuthorized()).toBe(false)
 })
 
-test("behavior: what an app's own wallet says of codes, desktops and instructions goes into the list; a hidden one does not", () => {
+test("behavior: an app's wallet is listed with codes, desktop and instructions, unless hidden", () => {
   const steps = [{ step: 'scan', title: 'Scan', description: 'With the app.' }] as const
   const spoken: CreateWallet = () => ({
     ...own({ appName: '', projectId: '' }),

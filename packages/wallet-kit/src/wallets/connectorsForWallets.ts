@@ -107,7 +107,7 @@ function createListedConnector(details: WalletDetails): CreateConnectorFn {
   }
 }
 
-/** Stands in the list for a wallet that is not here: asked to connect, it says that its provider was not found. */
+/** A placeholder for a wallet that is not installed: connecting fails with "provider not found". */
 function absent({ id, name }: WalletDefinition): CreateConnectorFn {
   return injected({ target: { id: `absent.${id}`, name, provider: () => undefined } })
 }

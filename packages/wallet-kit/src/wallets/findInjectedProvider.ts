@@ -1,7 +1,7 @@
 import type { WalletProvider } from '../connectors/WalletProvider.ts'
 import { isAnnouncedProvider } from '../connectors/watchAnnouncements.ts'
 
-/** What stands at `window.ethereum`, unless it announced itself, or all those did that share the place (`providers`). */
+/** The provider at `window.ethereum`, unless it or all the `providers` that share the name announced themselves. */
 export function findInjectedProvider(): WalletProvider | undefined {
   try {
     const provider: unknown = Reflect.get(window, 'ethereum')

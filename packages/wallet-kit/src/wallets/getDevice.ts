@@ -7,7 +7,7 @@ export type Device = {
   mobileSystem: MobileSystem | null
 }
 
-/** What the visitor holds in hand, as the browser tells it. */
+/** The visitor's device, as the browser reports it. */
 export function getDevice(): Device {
   return {
     browser: getBrowserName({ userAgent: navigator.userAgent, brave: Reflect.get(navigator, 'brave') }),

@@ -90,14 +90,14 @@ test('behavior: spec §3 a wallet entry has id, name, short name, icon, ready fl
   }
 })
 
-test('behavior: spec §2 Brave Wallet stands last, and only in Brave', () => {
+test('behavior: spec §2 Brave Wallet is last, and only in Brave', () => {
   const brave = provider({ isBraveWallet: true, isMetaMask: true })
 
   expect(ids(list({ injectedProvider: brave, isBrave: true }))).toEqual(['rainbow', 'coinbase', 'metaMask', 'brave'])
   expect(ids(list({ injectedProvider: brave, isBrave: false }))).toEqual(['rainbow', 'coinbase', 'metaMask'])
 })
 
-test('behavior: the browser wallet stands only where a provider without a name of its own is present', () => {
+test('behavior: the browser wallet is listed only for a provider without a name of its own', () => {
   expect(ids(list())).not.toContain('injected')
   expect(ids(list({ injectedProvider: provider({ isMetaMask: true }) }))).not.toContain('injected')
   expect(ids(list({ injectedProvider: provider() }))[0]).toBe('injected')
@@ -107,7 +107,7 @@ test('behavior: WalletConnect is listed only where the app has a connector for i
   expect(ids(list())).not.toContain('walletConnect')
 })
 
-test('behavior: with WalletConnect, wallets that have an app connect through it unless they are here themselves', () => {
+test('behavior: wallets with an app connect through WalletConnect unless they are installed', () => {
   const connectors = [connector('injected'), connector('io.metamask'), connector('walletConnect', 'walletConnect')]
   const wallets = list({ connectors })
 
@@ -120,7 +120,7 @@ test('behavior: with WalletConnect, wallets that have an app connect through it 
   expect(wallets.find(({ id }) => id === 'metaMask')?.appLink).toBeUndefined()
 })
 
-test('behavior: a wallet that announced itself stands once, among the installed', () => {
+test('behavior: a wallet that announced itself is listed once, among the installed', () => {
   const wallets = list({
     connectors: [connector('injected'), connector('io.metamask', 'injected', 'MetaMask'), connector('io.metamask')],
   })
@@ -248,14 +248,14 @@ test('behavior: a phone gets its own store, a desktop the code and this browser�
   expect(describeDownloads(wallet, { browser: 'Safari', mobileSystem: null }).hasExtension).toBe(false)
 })
 
-test('behavior: a wallet that RainbowKit remembered by the name it announces is the same one here, and marked', () => {
+test('behavior: a recent wallet of RainbowKit is recognised by its announced name', () => {
   const connectors = [connector('injected'), connector('io.metamask', 'injected', 'MetaMask'), connector('a.a')]
   const wallets = list({ connectors, recentIds: ['io.metamask', 'a.a'] })
 
   expect(wallets.filter(({ recent }) => recent).map(({ id }) => id)).toEqual(['metaMask', 'a.a'])
 })
 
-test("behavior: in a wallet's own browser on a phone its entry is the wallet that is there, not a way out to its app", () => {
+test("behavior: in a wallet's own phone browser its entry connects, and opens no app", () => {
   const wallets = list({
     connectors: [connector('injected'), connector('walletConnect', 'walletConnect')],
     injectedProvider: provider({ isMetaMask: true }),
@@ -265,7 +265,7 @@ test("behavior: in a wallet's own browser on a phone its entry is the wallet tha
   expect(wallets.find(({ id }) => id === 'metaMask')?.appLink).toBeUndefined()
 })
 
-test("error: a wallet that announces itself by WalletConnect's name is not handed the wallets that connect through it", () => {
+test('error: a wallet announced as WalletConnect does not get the wallets behind it', () => {
   const wallets = list({ connectors: [connector('injected'), connector('walletConnect', 'injected')] })
 
   expect(wallets.filter(({ ready }) => ready)).toMatchObject([{ id: 'walletConnect', group: 'installed' }])

@@ -15,7 +15,7 @@ import type { AppLink, DownloadLinks, Wallet, WalletGroup } from './Wallet.ts'
 
 export type ListWalletsParameters = {
   connectors: readonly Connector[]
-  /** What stands at `window.ethereum`, unless it also announced itself. */
+  /** The provider at `window.ethereum`, unless it also announced itself. */
   injectedProvider: WalletProvider | undefined
   /** Whether the browser is Brave. */
   isBrave: boolean
@@ -49,10 +49,11 @@ type OfferedWallet = Pick<Wallet, 'toQrText' | 'toDesktopLink' | 'learnMoreUrl'>
 /**
  * The wallets to choose from, each once: what announced itself, then the owner's popular ones, then the app's others.
  *
- * A list of the app's own (`connectorsForWallets`) takes the place of the popular ones, under the app's headings.
- * The 3 used last lead their group and are marked; in a long list those that are not installed have a group of their own. A Safe, which callers pass only where the page is open in one, comes first. Wallets with the same name get a
- * `detail`. WalletConnect is in the list only where the app has a connector for it, and then wallets with an app on phones connect through it. The browser wallet stands there only where a
- * provider without a name is present, Brave's only in Brave. Source: spec §2, §9.
+ * A list of the app's own (`connectorsForWallets`) replaces the popular ones, under the app's headings.
+ * The 3 used last lead their group and are marked; in a long list those that are not installed have their own group. A
+ * Safe, which callers pass only where the page is open in one, comes first. Wallets with the same name get a `detail`.
+ * WalletConnect is listed only where the app has a connector for it; wallets with a phone app then connect through it. The
+ * browser wallet is listed only for a provider without a name, Brave's only in Brave. Source: spec §2, §9.
  */
 export function listWallets({ connectors, injectedProvider, isBrave, recentIds }: ListWalletsParameters): Wallet[] {
   const wallets: Wallet[] = []

@@ -42,7 +42,7 @@ test('behavior: in development, a list whose apps cannot be reached gets one war
   ])
 })
 
-test('behavior: nothing is said where WalletConnect is there, no wallet needs it, or the list is not the app’s own', async () => {
+test('behavior: no warning with WalletConnect, where none needs it, or for a default list', async () => {
   await mount([rainbow, plain('walletConnect', 'walletConnect')])
   await mount([listed('Desk'), ownWay])
   await mount([plain('injected', 'injected'), plain('me.rainbow', 'injected')])
@@ -53,7 +53,7 @@ test('behavior: nothing is said where WalletConnect is there, no wallet needs it
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
-test('behavior: in production, in tests and on pages without a bundler nothing is said', async () => {
+test('behavior: in production, in tests and on pages without a bundler it logs nothing', async () => {
   for (const mode of ['production', 'test']) {
     vi.stubEnv('NODE_ENV', mode)
     await mount([rainbow])

@@ -88,7 +88,7 @@ export function TransactionProgress({ transaction, last, hasFunding = false }: T
   )
 }
 
-/** "Cancel" is gone once it is pressed: what the transaction was started with gets the focus. */
+/** "Cancel" disappears once pressed: the focus moves to what started the transaction. */
 function focusStart(button: HTMLButtonElement): void {
   const submit = Array.from(button.form?.elements ?? []).find(
     (element): element is HTMLButtonElement => element instanceof HTMLButtonElement && element.type === 'submit',

@@ -44,7 +44,7 @@ export function createKeptTransactions<Subject extends object>({
     return (Array.isArray(stored) ? stored : [stored]).filter(isKept)
   }
 
-  /** One by itself, as pages of the version before read it. */
+  /** A single one, as the previous version stored it. */
   function write(kept: readonly KeptTransaction<Subject>[]): void {
     writeStored(key, kept.length > 1 ? kept : (kept[0] ?? null))
   }

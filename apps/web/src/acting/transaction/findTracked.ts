@@ -3,10 +3,10 @@ import type { Config } from 'wagmi'
 import { createStore, type Store } from '../../api/createStore.ts'
 import type { AppError } from '../../api/errors/AppError.ts'
 
-/** A transaction that the wallet sent after the reader gave it up, and while another was under way. */
+/** A transaction that the wallet sent after the reader gave it up, and while another was in flight. */
 export type LateTransaction = Readonly<{ hash: Hash; state: 'pending' | 'confirmed' | 'failed'; error?: AppError }>
 
-/** What a page knows of one kind of transaction of one account. It outlives the dialog that started it. */
+/** What a page knows of one kind of transaction of one account. Outlives the dialog that started it. */
 export type Tracked<Progress> = {
   progress: Store<Progress>
   late: Store<readonly LateTransaction[]>
@@ -32,6 +32,6 @@ export function findTracked<Progress>(config: Config, key: string, initial: Prog
     viewers: 0,
   }
   all.set(key, known)
-  // One hook reads and writes a key, and the name in it fixes the type.
+  // One hook reads and writes a key, and the key's name determines the type.
   return known as Tracked<Progress>
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether something has been waited for longer than `lateAfterMs`. */
+/** Whether a wait has lasted longer than `lateAfterMs`. */
 export function useIsLate(isWaiting: boolean, lateAfterMs: number): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -45,7 +45,7 @@ export type Transaction<Subject> = {
   retry?: () => void
   /** Present once the wallet has not answered for {@link unansweredAfterMs}: gives the request up. If the wallet sends it after all, it is tracked. */
   cancel?: () => void
-  /** Sent by the wallet after they were given up, while another was under way. */
+  /** Sent by the wallet after they were given up, while another was in flight. */
   late: readonly LateTransaction[]
   /** Back to the start. Stops tracking a pending transaction; does nothing while the wallet asks. */
   reset(): void
@@ -71,7 +71,7 @@ type Progress<Subject> = {
   error?: AppError
 }
 
-/** Reading a request and unlocking a device takes people less. */
+/** Reading a request and unlocking a device takes people less time. */
 export const unansweredAfterMs = 30_000
 
 const busyStates: ReadonlySet<TransactionState> = new Set(['preparing', 'funding', 'simulating', 'signing', 'pending'])
@@ -109,7 +109,7 @@ export function useTransaction<Subject extends Readonly<Record<keyof Subject, st
   const isWrongNetwork = connected !== undefined && chainId !== chain.id
   const isSilent = progress.isSilent ?? false
 
-  /** Nobody wants to hear next week how it ended: without a viewer, what has ended is idle again. */
+  /** Without a viewer, a settled transaction is reset to idle: an old result must not show up days later. */
   const set = (next: (before: Progress<Subject>) => Progress<Subject>) => {
     const after = next(tracked.progress.get())
     tracked.progress.set(tracked.viewers === 0 && settledStates.has(after.state) ? { state: 'idle' } : after)
@@ -136,7 +136,7 @@ export function useTransaction<Subject extends Readonly<Record<keyof Subject, st
     }
   }
 
-  /** Follows one beside what this page is at. */
+  /** Follows one in addition to the current one. */
   const followLate = async (account: AccountAddress, pending: KeptTransaction<Subject>) => {
     let { hash } = pending
     const change = (next: Omit<LateTransaction, 'hash'>, before = hash) =>
@@ -184,7 +184,7 @@ export function useTransaction<Subject extends Readonly<Record<keyof Subject, st
     }
   }
 
-  /** Kept ones that nothing of this page follows. */
+  /** Stored ones that nothing on this page follows. */
   const listUntracked = () => {
     const { state, hash } = tracked.progress.get()
     const hashes = new Set(tracked.late.get().map((one) => one.hash))
@@ -199,7 +199,7 @@ export function useTransaction<Subject extends Readonly<Record<keyof Subject, st
     assertOwnChain(address, { chainId: chain.id })
     if (account === undefined || account.toLowerCase() !== wallet.address.toLowerCase())
       throw new WalletNotConnectedError()
-    // Another tab sent one a moment ago: this press may be the same one.
+    // Another tab sent one a moment ago: this press may be for the same.
     const sent = listUntracked().at(-1)
     if (sent) {
       void follow(address, sent)
@@ -298,7 +298,7 @@ export function useTransaction<Subject extends Readonly<Record<keyof Subject, st
     ...(canRetry && { retry: () => send(subject) }),
     reset() {
       const { state: now, hash } = tracked.progress.get()
-      // Only the wallet can take back what it is asking.
+      // Only the wallet can cancel its own request.
       if (now === 'signing') return
       tracked.attempt?.abort()
       tracked.following?.abort()
@@ -309,7 +309,7 @@ export function useTransaction<Subject extends Readonly<Record<keyof Subject, st
     ...(isUnanswered && {
       cancel() {
         if (tracked.progress.get().state !== 'signing') return
-        // Its lock is free then. What the wallet still answers, `start` takes.
+        // The lock is free then. `start` handles a late answer of the wallet.
         tracked.attempt?.abort()
         tracked.progress.set({ state: 'idle' })
       },

@@ -9,7 +9,7 @@ const searches = {
   searchAccounts: { ...mergePages(), keyArgs: ['query', 'first'] },
 }
 
-/** The graph client's memory: entities by id, connections page by page. */
+/** The graph client's cache: entities by id, connections page by page. */
 export function createGraphCache(): InMemoryCache {
   cacheSizes['inMemoryCache.executeSelectionSet'] = resultCacheEntries
   return new InMemoryCache({
@@ -20,7 +20,7 @@ export function createGraphCache(): InMemoryCache {
           latest: mergePages(),
           explore: mergePages(),
           ...searches,
-          // A post already seen in a feed needs no request to be shown by its id; one the service does not have stays `null`.
+          // A post from a feed needs no request to be shown by its id; one the service does not have stays `null`.
           post: {
             read(known, { args, toReference, canRead }) {
               const seen = toReference({ __typename: 'Post', id: args?.['id'] })

@@ -124,7 +124,7 @@ for (const type of ['application/graphql-response+json', 'application/json', 'te
   })
 }
 
-test('error: no answer at all is told as an unreachable service', async () => {
+test('error: no answer at all is a NetworkError', async () => {
   network.mockRejectedValue(new TypeError('Failed to fetch'))
 
   const failure = await createClient()

@@ -5,12 +5,12 @@ import { type CreateServiceLinkParameters, createServiceLink } from './createSer
 import { defaultFetchPolicy, mutationFetchPolicy } from './graphLimits.ts'
 
 export type CreateGraphClientParameters = CreateServiceLinkParameters & {
-  /** Keeps answers for the next visit, and gives them where the service does not answer. */
+  /** Keeps answers for the next visit, and returns them when the service does not answer. */
   keep?: ApolloLink | undefined
 }
 
 /**
- * The graph client of one service. Questions go as POST with `operationName`, `variables` and `query`, nothing else.
+ * The graph client of one service. Queries are sent as POST with `operationName`, `variables` and `query`, nothing else.
  *
  * Source: spec §7, §9.
  */

@@ -7,20 +7,20 @@ import { printDocument } from './printDocument.ts'
 
 export type CreateServiceLinkParameters = {
   url: string
-  /** The reader's access token, or `null` without a session. Asked only for operations that read private things. */
+  /** The reader's access token, or `null` without a session. Requested only for operations that read private data. */
   getAccessToken: () => Promise<string | null>
 }
 
 declare module '@apollo/client' {
   interface DefaultContext {
-    /** Send the access token along. Public questions go without, so their answers are the same for everybody. */
+    /** Send the access token. Public queries go without, so their answers are the same for everybody. */
     isPrivate?: boolean
-    /** Ends the request. */
+    /** Aborts the request. */
     fetchOptions?: { signal?: AbortSignal }
   }
 }
 
-/** Apollo's own link for HTTP also reads multipart answers and sends GET, which costs readers 3 kB. */
+/** Apollo's own HTTP link also reads multipart answers and sends GET, which costs 3 kB. */
 export function createServiceLink(parameters: CreateServiceLinkParameters): ApolloLink {
   return new ApolloLink(
     (operation) =>
@@ -71,7 +71,7 @@ function parseResult(response: Response, bodyText: string): ApolloLink.Result {
   } catch (cause) {
     throw new ServerParseError(cause, { response, bodyText })
   }
-  // The service sends what was asked for, or says what went wrong.
+  // The cast: the service returns the requested data, or an error.
   if (typeof result === 'object' && result !== null && ('data' in result || 'errors' in result))
     return result as ApolloLink.Result
   throw new ServerError('The answer is no GraphQL result.', { response, bodyText })

@@ -5,7 +5,7 @@ import type { RefusalFieldsFragment } from '../operations.generated.ts'
 type Refusal = { readonly __typename: 'Refusal' } & RefusalFieldsFragment
 
 /**
- * What was asked for, where the service may refuse it instead.
+ * Returns the requested data, or throws the service's refusal.
  *
  * @throws {@link RefusalError} when it did, {@link UnexpectedAnswerError} when there is no answer to `operation`.
  */

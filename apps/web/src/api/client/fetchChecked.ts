@@ -3,7 +3,7 @@ import { NetworkError } from '../errors/NetworkError.ts'
 import { firstErrorStatus } from './graphLimits.ts'
 
 /**
- * `fetch`, except that an answer of status 300 or higher is thrown before its body is looked at. Apollo by itself accepts such an
+ * `fetch`, but throws for status 300 or higher before reading the body. Apollo by itself accepts such an
  * answer when it is `application/graphql-response+json`.
  *
  * Source: spec §8.

@@ -1,7 +1,7 @@
 /** Entries of the graph client's result cache (spec §9). Apollo's own default is lower. */
 export const resultCacheEntries = 65_536
 
-/** How queries read unless they say otherwise (spec §9). */
+/** Default options of queries (spec §9). */
 export const defaultFetchPolicy = 'cache-first'
 
 /** Mutations always go to the service (spec §9). */
@@ -13,5 +13,5 @@ export const firstErrorStatus = 300
 /** Posts in one page of a feed. */
 export const feedPageSize = 20
 
-/** Trending tags that are asked for, wherever they are shown. */
+/** Number of trending tags to fetch, wherever they are shown. */
 export const trendingTagCount = 10

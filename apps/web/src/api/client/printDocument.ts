@@ -1,7 +1,7 @@
 import type { ASTNode } from 'graphql'
 
 /**
- * Writes a document of operations as text. `graphql`'s own printer also knows schemas, comments and line breaks, and is four times as
+ * Prints a document of operations as text. `graphql`'s own printer also handles schemas, comments and line breaks, and is four times as
  * large.
  *
  * @throws TypeError for a node that no operation has.

@@ -1,6 +1,6 @@
 import type { RefusalFieldsFragment } from '../operations.generated.ts'
 
-/** The service understood and said no. Its `name` is the refusal's. */
+/** The service understood the request and refused it. `name` is the refusal's. */
 export class RefusalError extends Error {
   override readonly name: string
   readonly retryAt: Date | undefined

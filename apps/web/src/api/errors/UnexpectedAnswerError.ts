@@ -1,4 +1,4 @@
-/** The service answered, but not with what was asked for. */
+/** The service answered, but not with the requested data. */
 export class UnexpectedAnswerError extends Error {
   override readonly name = 'UnexpectedAnswerError'
 

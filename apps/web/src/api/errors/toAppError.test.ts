@@ -5,7 +5,7 @@ import { en } from '../../testing/en.ts'
 import { RefusalError } from './RefusalError.ts'
 import { toAppError } from './toAppError.ts'
 
-test('behavior: a refusal is told by its name, with the time from which it makes sense again', () => {
+test('behavior: a refusal is described by its name, with the time when it may succeed', () => {
   const retryAt = '2026-11-21T14:05:00.000Z'
   const error = toAppError(new RefusalError({ name: 'QuotaExceededError', message: 'Over quota.', retryAt }))
 
@@ -14,7 +14,7 @@ test('behavior: a refusal is told by its name, with the time from which it makes
   expect(error.sentence).toMatch(/limit for now.*Try again after .*\d/)
 })
 
-test('behavior: the first cause that has words is the one told', () => {
+test('behavior: the first cause with a sentence is described', () => {
   const rejected = new UserRejectedRequestError(new Error('no'))
   const error = toAppError(new BaseError('The transaction failed.', { cause: rejected }))
 
@@ -26,14 +26,14 @@ test('behavior: a wallet that only gives a code is understood', () => {
   expect(toAppError({ code: -32002, message: 'Already pending' }).name).toBe('ResourceUnavailableRpcError')
 })
 
-test("behavior: a contract's own error is told, not that a call reverted", () => {
+test("behavior: a contract's own error is described, not the revert", () => {
   const reverted = new ContractFunctionRevertedError({ abi: [], functionName: 'register' })
   Object.assign(reverted, { data: { errorName: 'HandleTaken', args: ['weaver'] } })
 
   expect(toAppError(new BaseError('Execution failed.', { cause: reverted })).sentence).toMatch(/just taken this handle/)
 })
 
-test('behavior: a fault of the service is told by the code it carries', () => {
+test('behavior: a fault of the service is described by its code', () => {
   const error = Object.assign(new Error('x'), {
     errors: [{ message: 'x', extensions: { code: 'StorageRefusedError' } }],
   })
@@ -41,7 +41,7 @@ test('behavior: a fault of the service is told by the code it carries', () => {
   expect(toAppError(error).name).toBe('StorageRefusedError')
 })
 
-test('error: what nobody foresaw still gets a sentence with the words it came with', () => {
+test('error: an unknown error gets a generic sentence with its message', () => {
   expect(toAppError(new RangeError('Invalid array length\nat x')).sentence).toBe(
     'Something went wrong (Invalid array length). Try again; if it keeps happening, reload the page.',
   )

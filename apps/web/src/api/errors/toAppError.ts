@@ -1,7 +1,7 @@
 import { hasWords, languageStore } from '../../words/languageStore.ts'
 import type { AppError } from './AppError.ts'
 
-/** What may be found on an error or one of its causes; everything is optional and checked before use. */
+/** Fields that an error or one of its causes may have; all optional, and checked before use. */
 type ErrorLike = {
   name?: unknown
   message?: unknown
@@ -14,7 +14,7 @@ type ErrorLike = {
   cause?: unknown
   /** viem: a contract's own error. */
   data?: { errorName?: unknown } | null
-  /** Apollo: what the service said, one by one. */
+  /** Apollo: the errors in the response. */
   errors?: readonly { message?: unknown; extensions?: { code?: unknown } }[]
 }
 
@@ -37,7 +37,7 @@ const sameErrors: Readonly<Record<string, string>> = {
   InvalidHandle: 'InvalidHandleError',
 }
 
-/** Turns anything thrown into what a screen can say. The first of the error and its causes that has words is the one told. */
+/** Turns anything thrown into what a screen can show. Of the error and its causes, the first with a sentence is described. */
 export function toAppError(thrown: unknown): AppError {
   const chain = listCauses(thrown)
   for (const error of chain) {
@@ -52,8 +52,8 @@ export function toAppError(thrown: unknown): AppError {
 function tell(name: string, error: ErrorLike): AppError {
   const retryAt = error.retryAt instanceof Date ? error.retryAt : undefined
   const status = typeof error.statusCode === 'number' ? error.statusCode : undefined
-  const said = error.shortMessage ?? error.errors?.[0]?.message ?? error.message
-  const message = typeof said === 'string' ? firstLine(said) : ''
+  const text = error.shortMessage ?? error.errors?.[0]?.message ?? error.message
+  const message = typeof text === 'string' ? firstLine(text) : ''
   const key = findKey(toSpecificName(name, status)) ?? (message === '' ? 'retry.UnknownError' : 'retry.SaidError')
   const { translate } = languageStore.get()
   return {
@@ -73,8 +73,8 @@ function tell(name: string, error: ErrorLike): AppError {
 
 /** The key of what the screen says about an error: `retry.` where the same action may succeed later. */
 function findKey(name: string): string | undefined {
-  const told = sameErrors[name] ?? name
-  return [`error.${told}`, `retry.${told}`].find(hasWords)
+  const known = sameErrors[name] ?? name
+  return [`error.${known}`, `retry.${known}`].find(hasWords)
 }
 
 function toSpecificName(name: string, status: number | undefined): string {
@@ -94,7 +94,7 @@ function listNames(error: ErrorLike): string[] {
 
 function listCauses(thrown: unknown): ErrorLike[] {
   const chain: ErrorLike[] = []
-  // Ten deep is more than any library nests, and ends a ring.
+  // Ten levels are more than any library nests, and end a cycle.
   for (
     let error = thrown;
     chain.length < 10 && typeof error === 'object' && error !== null;

@@ -3,5 +3,5 @@ import type { Feeds } from '../createFeeds.ts'
 import type { Marks } from '../createMarks.ts'
 import type { Freshness } from '../kept/createFreshness.ts'
 
-/** What queries one graph service and keeps its answers. Its code loads after the first posts. */
+/** Queries one graph service and caches its answers. Its code loads after the first posts. */
 export type Graph = { client: ApolloClient; feeds: Feeds; marks: Marks; freshness: Freshness }

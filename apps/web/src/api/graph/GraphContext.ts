@@ -5,7 +5,7 @@ import type { Graph } from './Graph.ts'
 export type GraphState = {
   /** `undefined` until its code has loaded. */
   graph: Graph | undefined
-  /** What hooks answer from until then. */
+  /** The answers that hooks use until then. */
   page: PageData
   /** Why its code could not be loaded. */
   error?: unknown

@@ -14,13 +14,13 @@ export type GraphProviderProps = {
 
 type Loaded = { source: OnDemand<Graph>; graph?: Graph | undefined; error?: unknown }
 
-/** Gives the hooks of the graph what they read: the page's own answers first, then the client, which loads once they are painted. */
+/** Provides the data of the graph's hooks: the page's own answers first, then the client, which loads after the first paint. */
 export function GraphProvider({ source, page, children }: GraphProviderProps) {
   const [loaded, setLoaded] = useState<Loaded>({ source, graph: source.peek() })
   const { graph, error } = loaded.source === source ? loaded : { graph: source.peek(), error: undefined }
 
   useEffect(() => {
-    // React draws with it piece by piece: what is on screen stays usable.
+    // A transition: what is on screen stays usable.
     const show = () => startTransition(() => setLoaded({ source, graph: source.peek() }))
     const load = () => source.get().then(show, (reason: unknown) => setLoaded({ source, error: reason }))
     const unsubscribe = source.subscribe(show)

@@ -1,6 +1,6 @@
 import type { NetworkStatus as ApolloNetworkStatus } from '@apollo/client'
 
-/** How far a query is. Apollo's own numbers, without its code. */
+/** The state of a query. Apollo's own numbers, without its code. */
 export const NetworkStatus = {
   loading: 1,
   setVariables: 2,

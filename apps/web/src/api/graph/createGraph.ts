@@ -14,7 +14,7 @@ export type CreateGraphParameters = CreateServiceLinkParameters & {
   answers: KeptAnswers
   /** The signed-in reader's address, lowercase. */
   getViewer: () => string | undefined
-  /** Answers that the page already shows, with the time at which an earlier visit kept them. */
+  /** Answers that the page already shows, with the time at which an earlier visit cached them. */
   page: PageData
 }
 

@@ -37,7 +37,7 @@ function createdOnce(load: () => Promise<Graph>) {
   return source
 }
 
-test("behavior: an object of the page's answers is known before the client has loaded; what they lack is not", async () => {
+test("behavior: objects of the page's answers are known before the client loads, others are not", async () => {
   const wrapper = wrap(() => new Promise(() => undefined))
 
   const known = await renderHook(

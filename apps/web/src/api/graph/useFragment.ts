@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { PageData } from '../page/PageData.ts'
 import { useGraphState } from './useGraphState.ts'
 
-/** An object by its type and what the cache knows it by. */
+/** An object by its type and its cache key. */
 export type Entity = { __typename: string; id?: string; name?: string }
 
 export type FragmentResult<Data> = { complete: true; data: Data } | { complete: false; data: Partial<Data> }
@@ -13,8 +13,8 @@ type Options<Data, From> = { fragment: TypedDocumentNode<Data>; fragmentName?: s
 type AnyResult = { complete: boolean; data: unknown }
 
 /**
- * What is known of an object, or of several, kept up to date: from the page's own answers until the graph client has loaded, then
- * from its cache. Asks the service nothing.
+ * Data of one or several objects, kept up to date: from the page's own answers until the graph client has loaded, then
+ * from its cache. Sends no request.
  *
  * @example
  * const { data, complete } = useFragment({ fragment: TagCountFragmentDoc, from: { __typename: 'Tag', name } })
@@ -48,7 +48,7 @@ export function useFragment<Data>({
         const start = setTimeout(() => {
           subscription = watched.subscribe(() => {
             clearTimeout(timer)
-            // Queries report a change one turn later: both are drawn together.
+            // Queries report a change one turn later: both render together.
             timer = setTimeout(listener)
           })
         })
@@ -74,7 +74,7 @@ function readPage(page: PageData, fragment: TypedDocumentNode<unknown>, from: En
   return { complete: results.every(({ complete }) => complete), data: results.map(({ data }) => data) }
 }
 
-/** The fields of the fragment itself; those of others that it names count as there. */
+/** The fields of the fragment itself; those of nested fragments count as present. */
 function listFields({ definitions }: TypedDocumentNode<unknown>): string[] {
   const [first] = definitions
   if (first === undefined || !('selectionSet' in first)) return []
@@ -85,7 +85,7 @@ function listFields({ definitions }: TypedDocumentNode<unknown>): string[] {
 
 const known = new WeakMap<PageData, Map<string, Record<string, unknown>>>()
 
-/** Every object of the page's answers by its id; what several answers say of one is joined. */
+/** Every object of the page's answers by its id, merged from all answers. */
 function listEntities(page: PageData): Map<string, Record<string, unknown>> {
   const before = known.get(page)
   if (before) return before

@@ -16,11 +16,11 @@ import { NetworkStatus } from './NetworkStatus.ts'
 import { useGraphState } from './useGraphState.ts'
 
 type Settings = {
-  /** Asks nothing, and has no data. */
+  /** Sends no request, and has no data. */
   skip?: boolean
   context?: DefaultContext
   fetchPolicy?: WatchQueryFetchPolicy
-  /** Takes the place of `fetchPolicy` after the first answer. */
+  /** Replaces `fetchPolicy` after the first answer. */
   nextFetchPolicy?: WatchQueryFetchPolicy
 }
 
@@ -31,7 +31,7 @@ export type UseQueryParameters<Variables> =
     : [options: Settings & { variables: Variables }]
 
 type Snapshot<Data> = {
-  /** Whole, or `undefined`. */
+  /** Complete, or `undefined`. */
   data: Data | undefined
   error: ErrorLike | undefined
   networkStatus: ApolloNetworkStatus
@@ -49,12 +49,12 @@ type FetchMore = { variables: OperationVariables; context?: DefaultContext }
 
 export type QueryResult<Data> = Snapshot<Data> &
   Pick<Watch<Data>, 'refetch' | 'fetchMore'> & {
-    /** What the hook last had, for other variables. */
+    /** The last data, of other variables. */
     previousData: Data | undefined
   }
 
 /**
- * Answers an operation and keeps the answer up to date: from the page's own answers until the graph client has loaded, then from
+ * Runs a query and keeps its answer up to date: from the page's own answers until the graph client has loaded, then from
  * its cache and the service.
  *
  * @example
@@ -91,14 +91,14 @@ function watch<Data>(state: GraphState, asked: Asked, known?: Snapshot<Data>): W
   return {
     get: () => snapshot,
     subscribe: () => () => undefined,
-    // Loading the client again is trying again: with it, the query asks by itself.
+    // Retrying loads the client again; with it, the query runs by itself.
     refetch: state.load,
-    // What it brings is in the cache when the query is read from there.
+    // The fetched data is in the cache when the query reads it from there.
     fetchMore: async (more) => await toQuery<Data>((await state.load()).client, asked).fetchMore(more),
   }
 }
 
-/** `known` is what the page already shows. Creating the query and subscribing to it are long steps, so each has a task of its own. */
+/** `known` is the data that the page already shows. Creating the query and subscribing are long steps, so each has its own task. */
 function watchClient<Data>(client: ApolloClient, asked: Asked, known?: Snapshot<Data>): Watch<Data> {
   let query: ReturnType<typeof toQuery<Data>> | undefined
   const getQuery = () => {
@@ -127,7 +127,7 @@ function watchClient<Data>(client: ApolloClient, asked: Asked, known?: Snapshot<
       else timer = setTimeout(start)
       return () => {
         clearTimeout(timer)
-        // React may subscribe again at once: the request goes on.
+        // React may subscribe again at once: the request continues.
         setTimeout(() => subscription?.unsubscribe())
       }
     },
@@ -148,7 +148,7 @@ function readPage<Data>(
   const [definition] = document.definitions.filter(({ kind }) => kind === 'OperationDefinition')
   const operationName = (definition as { name?: { value: string } } | undefined)?.name?.value ?? ''
   const key = toAnswerKey({ operationName, variables })
-  // The service answered this very operation.
+  // The cast: the service answered this very operation.
   const data = page.find((answer) => toAnswerKey(answer) === key)?.data as Data | undefined
   if (data !== undefined) return { data, error: undefined, networkStatus: NetworkStatus.ready, loading: false }
   const hasFailed = error !== undefined
@@ -174,7 +174,7 @@ function toSnapshot<Data>(result: {
   return { data: data as Data | undefined, error, networkStatus, loading }
 }
 
-/** Compared by content: the page's data and the cache's are never the same objects. */
+/** Deep comparison: the page's data and the cache's are never the same objects. */
 function isSame<Data>(a: Snapshot<Data>, b: Snapshot<Data>): boolean {
   const isSameState = a.error === b.error && a.networkStatus === b.networkStatus && a.loading === b.loading
   return isSameState && dequal(a.data, b.data)

@@ -1,4 +1,4 @@
 import type { PageAnswer } from '../page/PageData.ts'
 
-/** A question to the graph: which operation, with which variables. */
+/** A query: its operation and variables. */
 export type Asked = Omit<PageAnswer, 'data'>

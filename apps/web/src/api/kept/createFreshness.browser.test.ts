@@ -59,7 +59,7 @@ test('regression: posts appear at once in a list that was stored empty', async (
   expect(page.held).toEqual([])
 })
 
-test('behavior: where posts are missing in between, the list is replaced when the reader asks for what is new', async () => {
+test('behavior: after a gap, the list is replaced when the reader asks for new posts', async () => {
   const page = open(() => pageOf('p9', 'p8'))
   page.showKept('p2', 'p1')
 
@@ -70,7 +70,7 @@ test('behavior: where posts are missing in between, the list is replaced when th
   expect(page.shown()).toEqual(['p9', 'p8'])
 })
 
-test('behavior: while posts wait, what arrives live waits too; when the reader leaves, the refreshed ones are on top', async () => {
+test('behavior: live posts join the waiting ones; when the reader leaves, new ones are on top', async () => {
   const page = open(() => pageOf('p3', 'p2', 'p1'))
   page.showKept('p2', 'p1')
   await page.freshness.freshen()

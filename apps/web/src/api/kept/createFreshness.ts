@@ -5,28 +5,28 @@ import type { Asked } from './Asked.ts'
 import { refreshFeed } from './refreshFeed.ts'
 import { toAnswerKey } from './toAnswerKey.ts'
 
-/** What the page says of old answers that it shows. */
+/** The page's notice about stale answers on screen. */
 export type StaleNotice = {
-  /** When the oldest of them was fresh. */
+  /** When the oldest of them was fetched. */
   keptAt: number
 }
 
 export type Freshness = {
   /** `undefined` while everything on screen is fresh, or about to be. */
   notice: Pick<Store<StaleNotice | undefined>, 'get' | 'subscribe'>
-  /** What was asked is shown as it was kept. */
+  /** The answer on screen comes from an earlier visit. */
   setKept(asked: Asked, keptAt: number): void
   setFresh(asked: Asked): void
-  /** What was asked could not be had from the service. */
+  /** The service did not answer the query. */
   setFailed(asked: Asked): void
-  /** Asks again for what is on screen and old. To be called whenever the page or the connection changed. */
+  /** Refetches what is on screen and stale. To be called whenever the page or the connection changed. */
   freshen(): Promise<void>
 }
 
-/** What the line on the page speaks of. Names and suggestions beside the posts do not count. */
+/** The queries that the freshness line covers. Names and suggestions do not count. */
 const lists = new Set(['HomeFeed', 'LatestFeed', 'ProfileFeed', 'TagFeed', 'Thread'])
 
-/** Knows which answers on screen are old, and replaces them without moving what somebody reads. */
+/** Knows which answers on screen are stale, and replaces them without moving what somebody reads. */
 export function createFreshness({ getClient, getFeeds }: { getClient(): ApolloClient; getFeeds(): Feeds }): Freshness {
   const old = new Map<string, { keptAt: number; hasFailed: boolean; isAsked: boolean }>()
   const notice = createStore<StaleNotice | undefined>(undefined)

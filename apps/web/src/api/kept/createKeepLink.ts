@@ -7,21 +7,21 @@ import { isServiceSilent } from './isServiceSilent.ts'
 
 declare module '@apollo/client' {
   interface DefaultContext {
-    /** The page shows a kept answer already, and asks whether there is a newer one. */
+    /** The page already shows a cached answer, and revalidates it. */
     isRefresh?: boolean
   }
 }
 
-/** Operations whose answers every visitor may read, and which a page starts with. */
+/** Operations with public answers that a page starts with. */
 const kept = new Set(['ExploreFeed', 'LatestFeed', 'Profile', 'ProfileFeed', 'Suggestions', 'TagFeed', 'Thread'])
 
-/** Keeps public answers as they come, and gives the last one where the service does not answer. */
+/** Caches public answers, and returns the last one when the service does not answer. */
 export function createKeepLink({ answers, freshness }: { answers: KeptAnswers; freshness: Freshness }): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const { operationName = '', variables } = operation
     const asked: Asked = { operationName, variables }
     const { isPrivate, isRefresh } = operation.getContext()
-    // Only first pages: a later one is nothing without them.
+    // Only first pages: later ones are useless without them.
     const isKept = kept.has(operationName) && isPrivate !== true && variables['after'] == null
     return new Observable((observer) => {
       const subscription = forward(operation).subscribe({

@@ -8,7 +8,7 @@ export type KeptAnswer = { data: Record<string, unknown>; keptAt: number }
 export type KeptAnswers = {
   find(asked: Asked): Promise<KeptAnswer | null>
   keep(answer: PageAnswer): Promise<void>
-  /** Deletes every answer that names an id: what its author deleted must not appear again. */
+  /** Deletes every answer that contains an id: what its author deleted must not appear again. */
   dropNaming(id: string): Promise<void>
   clear(): Promise<void>
 }
@@ -21,12 +21,12 @@ export type CreateKeptAnswersParameters = {
   now?: () => number
 }
 
-/** What was deleted elsewhere meanwhile is shown for no longer than this. */
+/** Maximum age: content that was deleted elsewhere is shown for no longer. */
 export const maxAnswerAgeMs = 3 * 86_400_000
 const maxAnswers = 60
 const keptAtHeader = 'x-kept-at'
 
-/** Keeps answers where service workers keep theirs. Blocked, full or missing storage keeps nothing, and breaks nothing. */
+/** Caches answers in Cache Storage. Blocked, full or missing storage caches nothing, without an error. */
 export function createKeptAnswers({
   name,
   caches = findCaches(),
@@ -56,13 +56,13 @@ export function createKeptAnswers({
         const response = await cache?.match(toPath(asked))
         if (!response) return null
         const keptAt = Number(response.headers.get(keptAtHeader))
-        // A clock that was set back makes an answer younger than nothing.
+        // After the clock was set back, an answer has a negative age.
         if (!(now() - keptAt <= maxAnswerAgeMs)) {
           await cache?.delete(toPath(asked))
           return null
         }
         const data: unknown = await response.json()
-        // This app wrote it, from the service's own answer.
+        // The cast: this app wrote it, from the service's own answer.
         return typeof data === 'object' && data !== null ? { data: data as Record<string, unknown>, keptAt } : null
       } catch {
         return null
@@ -73,7 +73,7 @@ export function createKeptAnswers({
       try {
         await put(toPath(asked), text)
       } catch {
-        // Full: half the space for what is newest, once.
+        // Full: keeps the newest half, and retries once.
         await trim(maxAnswers / 2)
           .then(() => put(toPath(asked), text))
           .catch(() => undefined)
@@ -87,20 +87,20 @@ export function createKeptAnswers({
           if (text?.includes(JSON.stringify(id))) await cache?.delete(key)
         }
       } catch {
-        // Nothing was kept where nothing can be kept.
+        // Without storage nothing is cached.
       }
     },
     async clear() {
       try {
         await caches?.delete(cacheName)
       } catch {
-        // Nothing was kept where nothing can be kept.
+        // Without storage nothing is cached.
       }
     },
   }
 }
 
-/** Missing outside of https and loopback, and in some private windows, where asking for it may throw. */
+/** Missing outside of https and loopback, and in some private windows, where reading it may throw. */
 function findCaches(): CacheStorage | undefined {
   try {
     return globalThis.caches

@@ -55,7 +55,7 @@ test('regression: posts between known ones wait, and replace the list instead of
   expect(merged).toMatchObject({ added: ['e', 'c'], mustReplace: true })
 })
 
-test('behavior: two pages without a post in common leave a gap, and the known one stays until all is replaced', () => {
+test('behavior: pages without a common post leave a gap, and the known one stays until replaced', () => {
   const merged = mergeFresh(page('cba'), page('zyx'), undefined)
 
   expect(idsOf(merged.page)).toBe('cba')

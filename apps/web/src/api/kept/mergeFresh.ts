@@ -5,18 +5,18 @@ export type Page<Node extends Post = Post> = {
 }
 
 export type MergedPage<P> = {
-  /** The known posts in their order, as they are now, and below them what follows. */
+  /** The known posts in their order, refreshed, followed by older ones. */
   page: P
-  /** Ids of further new posts, newest first. They would move what is being read. */
+  /** Ids of further new posts, newest first. Inserting them would move what is being read. */
   added: readonly string[]
-  /** They do not all belong on top, or posts below them are missing: showing them means showing the fresh page instead. */
+  /** They do not all belong on top, or posts below them are missing: showing them replaces the list by the fresh page. */
   mustReplace: boolean
 }
 
 /**
- * Brings a list of posts that somebody is reading up to date with a fresh first page. Posts stay where they are; one that the service
- * no longer lists goes. The reader's own posts come in at once: they wrote them elsewhere, and look for them. So do posts below the last
- * known one, such as older posts of somebody who was followed a moment ago.
+ * Merges a fresh first page into a list of posts that somebody is reading. Posts keep their positions; those that the service no
+ * longer lists are removed. The reader's own posts are inserted at once, since they look for them. So are posts below the last
+ * known one, such as older posts of an account that was followed a moment ago.
  */
 export function mergeFresh<P extends Page>(known: P, fresh: P, viewer: string | undefined): MergedPage<P> {
   const freshById = new Map(fresh.edges.map((edge) => [edge.node.id, edge]))
@@ -26,7 +26,7 @@ export function mergeFresh<P extends Page>(known: P, fresh: P, viewer: string | 
   const kept = known.edges.flatMap((edge, index) => {
     const now = freshById.get(edge.node.id)
     if (now) return [now]
-    // Without a cursor it arrived live, maybe after the fresh page was made. Below the last shared one are older pages.
+    // Without a cursor it arrived live, maybe after the fresh page was read. Older pages follow the last shared post.
     const isGone = !isGap && edge.cursor !== '' && (index < lastShared || !fresh.pageInfo.hasNextPage)
     return isGone ? [] : [edge]
   })

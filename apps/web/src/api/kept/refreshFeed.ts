@@ -14,11 +14,11 @@ export type RefreshFeedParameters = {
 }
 
 type Data = Record<string, unknown>
-/** Where an operation's answer has its list of posts, and which feed that is. */
+/** The path of the posts in an operation's answer, and their feed. */
 type Place = { key: FeedKey; path: readonly [string] | readonly [string, string] }
 
 /**
- * Asks the service again for something on screen that is old. In a feed, what is new waits for the reader; anything else is replaced.
+ * Refetches something stale on screen. In a feed, new posts wait for the reader; anything else is replaced.
  *
  * @throws what the request throws.
  */
@@ -52,7 +52,7 @@ function findPlace({ operationName, variables }: Asked): Place | undefined {
 
 function readAt(data: Data, [first, second]: Place['path']): PostPageFragment | undefined {
   const outer = data[first] as Data | null
-  // The operation named it so.
+  // The cast: the operation has these fields.
   return ((second === undefined ? outer : outer?.[second]) ?? undefined) as PostPageFragment | undefined
 }
 

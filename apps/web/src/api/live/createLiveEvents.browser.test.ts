@@ -86,7 +86,7 @@ test('behavior: when the tab that reads goes, the next one takes up where it end
   expect(second.getStart).not.toHaveBeenCalled()
 })
 
-test('behavior: every tab is told when the stream stands again', async () => {
+test('behavior: every tab is notified when the stream reconnects', async () => {
   const streams = createStreams()
   const [first, second] = [openTab(streams), openTab(streams)]
   const [onFirst, onSecond] = [vi.fn(), vi.fn()]
@@ -100,7 +100,7 @@ test('behavior: every tab is told when the stream stands again', async () => {
   expect(onFirst).toHaveBeenCalledTimes(1)
 })
 
-test('behavior: what was told already is not told again', async () => {
+test('behavior: an event is not delivered twice', async () => {
   const streams = createStreams()
   const tab = openTab(streams)
   await expect.poll(() => streams.open).toHaveLength(1)

@@ -2,9 +2,9 @@ import { followEvents } from './followEvents.ts'
 import type { LiveEvent } from './LiveEvent.ts'
 
 export type CreateLiveEventsParameters = {
-  /** Where the stream is. */
+  /** The stream's URL. */
   url: string
-  /** Log position to start after, asked when this tab is the first to open the stream. */
+  /** Returns the log position to start after; called if this tab is the first to open the stream. */
   getStart: () => Promise<string>
   /** Injected by tests. */
   follow?: typeof followEvents
@@ -14,14 +14,14 @@ export type LiveEvents = {
   /** Newest log position seen, `0` before any. */
   getPosition(): string
   subscribe(listener: (event: LiveEvent) => void): () => void
-  /** Tells each time the stream stands, also in tabs that only listen: the service is there. */
+  /** Called each time the stream opens, also in tabs that only listen: the service is reachable. */
   onOpen(listener: () => void): () => void
   close(): void
 }
 
 /**
- * What happens on the service, as it happens. The tabs of a browser share one stream: whoever holds the lock reads it and tells the
- * others; when that tab goes, the next one takes up where it ended. Where locks or channels are missing, each tab reads its own.
+ * The service's live events. The tabs of a browser share one stream: the tab that holds the lock reads it and forwards events
+ * to the others; when it closes, the next one resumes at its position. Without locks or channels, each tab reads its own.
  *
  * Source: design §6.
  */
@@ -61,13 +61,13 @@ export function createLiveEvents({ url, getStart, follow = followEvents }: Creat
   }
 
   if ('locks' in navigator && typeof BroadcastChannel === 'function') {
-    // Numbered by what an event has: tabs of an older version, which lead until they are closed, sent other fields.
+    // The number is the version of the events: leader tabs of an older version send other fields.
     const name = `kith-live-2 ${url}`
     const channel = new BroadcastChannel(name)
-    // Between tabs `null` says that the stream stands.
+    // Between tabs `null` means that the stream has opened.
     channel.onmessage = ({ data }: MessageEvent<LiveEvent | null>) => (data === null ? tellOpen() : receive(data))
     signal.addEventListener('abort', () => channel.close())
-    // Rejects when aborted while waiting for its turn, and that is the end asked for.
+    // Rejects when aborted while waiting for the lock, which is intended.
     navigator.locks.request(name, { signal }, () => read(channel)).catch(ignoreAbort)
   } else {
     read(null).catch(ignoreAbort)
@@ -90,7 +90,7 @@ export function createLiveEvents({ url, getStart, follow = followEvents }: Creat
   }
 }
 
-/** One listener's fault is not the stream's, nor the other listeners'. */
+/** A throwing listener must not affect the stream or the other listeners. */
 function tell(act: () => void): void {
   try {
     act()
@@ -99,7 +99,7 @@ function tell(act: () => void): void {
   }
 }
 
-/** How long to wait before asking again for a place to start. */
+/** How long to wait before asking again for the start position. */
 const startRetryMs = 3_000
 
 async function getStartPatiently({ getStart, signal }: { getStart: () => Promise<string>; signal: AbortSignal }) {
@@ -107,7 +107,7 @@ async function getStartPatiently({ getStart, signal }: { getStart: () => Promise
     try {
       return await getStart()
     } catch {
-      // The service is away; what the page shows says so, and the stream starts when it is back.
+      // The service is away; the page shows that, and the stream starts when it is back.
       await new Promise((resolve) => setTimeout(resolve, startRetryMs))
     }
   }

@@ -5,25 +5,25 @@ import type { LiveEvent } from './LiveEvent.ts'
 import { readServerEvents } from './readServerEvents.ts'
 
 export type FollowEventsParameters = {
-  /** Where the stream is, e.g. `/graphql/stream`. */
+  /** The stream's URL, e.g. `/graphql/stream`. */
   url: string
   /** Log position to start after. */
   after: string
   onEvent(event: LiveEvent): void
-  /** The stream stands: for the first time, or again. */
+  /** The stream opened, for the first time or again. */
   onOpen(): void
-  /** Ends it. */
+  /** Aborts it. */
   signal: AbortSignal
-  /** A stream this long without a sign of life is given up and asked for again; the service sends one every 12 s. */
+  /** Idle timeout, after which the stream is reopened; the service sends a heartbeat every 12 s. */
   silenceMs?: number
 }
 
-/** First wait after a lost stream; doubled up to the longest. */
+/** First delay after a lost stream; doubled up to the maximum. */
 const firstWaitMs = 500
 const longestWaitMs = 10_000
 
 /**
- * Follows the service's log until aborted. A lost stream is taken up again where it ended, at once when the browser is back online.
+ * Follows the service's log until aborted. A lost stream resumes at its last position, at once when the browser is back online.
  *
  * Source: graphql-sse's protocol, distinct connections mode.
  */
@@ -46,7 +46,7 @@ export async function followEvents({
         onEvent(event)
       }
     } catch {
-      // Offline, restarted, gone silent: whatever ended it, it is asked for again.
+      // Offline, restarted, silent: whatever ended it, it is reopened.
     }
     if (signal.aborted) return
     await waitForRetry({ ms: waitMs * (0.5 + Math.random() / 2), signal })
@@ -68,7 +68,7 @@ async function* openStream({ url, after, onOpen, signal, silenceMs }: OpenStream
       method: 'POST',
       headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
       body: JSON.stringify({ operationName: 'Events', query, variables: { after } }),
-      // It never ends, and every other request is more urgent.
+      // It never ends, so every other request has priority.
       priority: 'low',
       signal: AbortSignal.any([signal, silence.signal]),
     })
@@ -77,7 +77,7 @@ async function* openStream({ url, after, onOpen, signal, silenceMs }: OpenStream
     for await (const { event, data } of readServerEvents(body, heard)) {
       if (event === 'complete') return
       if (event !== 'next') continue
-      // The service answers with what was asked for.
+      // The cast: the service returns the requested fields.
       const answer = JSON.parse(data) as { data?: EventsSubscription | null }
       if (answer.data) yield answer.data.events
     }
@@ -86,7 +86,7 @@ async function* openStream({ url, after, onOpen, signal, silenceMs }: OpenStream
   }
 }
 
-/** Waits, but no longer than until the browser is back online or the stream is given up. */
+/** Waits until the browser is back online, the time is over or the stream is aborted. */
 function waitForRetry({ ms, signal }: { ms: number; signal: AbortSignal }): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -40,6 +40,6 @@ test('behavior: lines may end in CRLF, and data may take several', async () => {
   expect(events).toEqual([{ event: 'next', data: 'one\ntwo' }])
 })
 
-test('behavior: an event that was not finished is not told', async () => {
+test('behavior: an incomplete event is not emitted', async () => {
   expect((await read(['event: next\ndata: {"half":'])).events).toEqual([])
 })

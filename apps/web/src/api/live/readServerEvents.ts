@@ -3,7 +3,7 @@ import { createParser } from 'eventsource-parser'
 export type ServerEvent = { event: string; data: string }
 
 /**
- * Reads server-sent events off a response's body, to its end. `onBytes` is called for whatever arrives, also for comments, which
+ * Parses server-sent events from a response's body, to its end. `onBytes` is called for all data, also for comments, which
  * keep a connection alive and are no events.
  *
  * Source: WHATWG HTML, 9.2.6.
@@ -27,7 +27,7 @@ export async function* readServerEvents(
       yield* events
     }
   } finally {
-    // Also when the reader of these events has had enough.
+    // Also when the consumer stops early.
     reader.cancel().catch(() => null)
   }
 }

@@ -3,12 +3,12 @@ import type { PageData } from './PageData.ts'
 /** Id of the element that carries the page's first answers: a data block, no script. */
 export const pageDataElementId = 'kith-data'
 
-/** Reads the answers that came with the page; none where there are none or they cannot be read. */
+/** Reads the answers that came with the page; an empty list if there are none or they are malformed. */
 export function readPageData(page: Document | undefined = globalThis.document): PageData {
   const text = page?.getElementById(pageDataElementId)?.textContent
   if (!text) return []
   try {
-    // The service wrote it, from the same documents.
+    // The cast: the service wrote it, from the same documents.
     return JSON.parse(text) as PageData
   } catch {
     return []

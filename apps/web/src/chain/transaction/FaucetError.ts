@@ -1,4 +1,4 @@
-/** The faucet did not give. Its own name for the reason, where it told one, is this error's. */
+/** The faucet did not pay out. `name` is the faucet's name for the reason, where it gave one. */
 export class FaucetError extends Error {
   override readonly name: string
   readonly retryAt: Date | undefined

@@ -19,7 +19,7 @@ export async function askFaucet(address: Address, { signal }: { signal: AbortSig
     signal.throwIfAborted()
     throw new NetworkError({ url, cause })
   })
-  // A body that is no JSON object tells nothing; the status then does.
+  // Without a JSON object in the body, the status decides.
   const answer = (await response.json().catch(() => null)) as Record<string, unknown> | null
   const hash = answer?.['hash']
   if (response.ok && typeof hash === 'string') return hash as Hash

@@ -126,7 +126,7 @@ test('behavior: a chain that does not answer is asked again', async () => {
   await expect(end).resolves.toBeUndefined()
 })
 
-test('error: a chain that began anew and does not know the transaction is told', async () => {
+test('error: a chain that was reset and does not know the transaction is reported', async () => {
   const { end } = follow({ eth_getTransactionReceipt: () => null, eth_getTransactionByHash: () => null })
 
   await pass(slowAfterMs + 5_000)
@@ -134,11 +134,11 @@ test('error: a chain that began anew and does not know the transaction is told',
   await expect(end).rejects.toMatchObject({ name: 'TransactionLostError' })
 })
 
-test('regression: one that the chain does not know may still be in the wallet: sending it again is not offered', () => {
+test('regression: one unknown to the chain may still be in the wallet: no resend is offered', () => {
   expect(toAppError(new TransactionLostError({ hash })).retryable).toBe(false)
 })
 
-test('behavior: one sent again for a higher fee is followed under its new hash; another in its place is told', async () => {
+test('behavior: a repriced one is followed by its new hash; a different one is reported', async () => {
   const replace = (changes: object) => {
     const replacement = transaction({ hash: other, blockNumber: '0x2', ...changes })
     return follow({
@@ -161,7 +161,7 @@ test('behavior: one sent again for a higher fee is followed under its new hash; 
   await expect(replaced.end).rejects.toMatchObject({ name: 'TransactionReplacedError' })
 })
 
-test('behavior: a page that goes stops following, and nothing is said', async () => {
+test('behavior: a closed page stops following without a report', async () => {
   const { end, ending } = follow({
     eth_getTransactionReceipt: () => null,
     eth_getTransactionByHash: () => transaction(),

@@ -17,7 +17,7 @@ export type FollowTransactionParameters = {
 /** After this long without a receipt a transaction is called slow, and the chain is asked whether it still knows it. */
 export const slowAfterMs = 30_000
 
-/** Pause before a chain that failed to answer is asked again. */
+/** Retry delay after a chain failed to answer. */
 const retryAfterMs = 2_000
 
 /**
@@ -55,7 +55,7 @@ export async function followTransaction(
       if (isSlow) onSlow()
       // A node that lags behind may not know a fresh transaction yet.
       if (isSlow && (await isLost(client, current))) throw new TransactionLostError({ hash: current })
-      // A chain that refuses at once would otherwise be asked without end in the same moment.
+      // Without this, a chain that refuses at once would be polled in a tight loop.
       await new Promise((resolve) => setTimeout(resolve, retryAfterMs))
     }
   }
@@ -73,7 +73,7 @@ async function isLost(client: Client, hash: Hash): Promise<boolean> {
     await getTransaction(client, { hash })
     return false
   } catch (error) {
-    // Any other failure is the way to the chain, which may come back.
+    // Any other failure is one of the connection, which may pass.
     return error instanceof TransactionNotFoundError
   }
 }

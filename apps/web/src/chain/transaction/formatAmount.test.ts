@@ -4,7 +4,7 @@ import { formatAmount } from './formatAmount.ts'
 const unit = 10n ** 18n
 const en = { locale: 'en', symbol: 'MATIC' }
 
-test('behavior: a balance is rounded down to six decimals, a missing amount is rounded up, a chosen amount is exact', () => {
+test('behavior: balances round down to six decimals, missing amounts up, chosen ones are exact', () => {
   const wei = unit / 3n
 
   expect(formatAmount(wei, en)).toBe('0.333333\u00a0MATIC')

@@ -103,7 +103,7 @@ async function start({
   return { chain, fetch, registry, states, sent, onSilent, ending }
 }
 
-test('behavior: the wallet is asked to register the handle at the registry, for the price the chain tells', async () => {
+test('behavior: the wallet is asked to register the handle at the registry, for the price on the chain', async () => {
   const { chain, fetch, registry, states, sent } = await start({})
 
   await expect(sent()).resolves.toBe(hash)
@@ -141,7 +141,7 @@ test('behavior: an empty account is given coins first, and the wallet is asked o
   expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toEqual({ address: account })
 })
 
-test('error: insufficient funds report the missing amount, price and fee included, and the wallet does not open', async () => {
+test('error: insufficient funds show the missing amount with fee, and no wallet opens', async () => {
   const short = { hasFaucet: false, balance: toHex(priceWei) }
   const free = await start(short)
   await expect(free.sent()).resolves.toBe(hash)
@@ -158,7 +158,7 @@ test('error: insufficient funds report the missing amount, price and fee include
   expect(chain.count('eth_sendTransaction')).toBe(0)
 })
 
-test('error: a faucet that gives nothing tells why, and the wallet is not asked', async () => {
+test('error: a faucet that refuses gives its reason, and the wallet is not asked', async () => {
   const refusal = { name: 'FaucetLimitError', message: 'Later.', retryAt: '2026-11-21T13:00:00.000Z' }
   const { chain, sent } = await start({ balance: '0x0', faucet: () => Response.json(refusal, { status: 429 }) })
 
@@ -167,7 +167,7 @@ test('error: a faucet that gives nothing tells why, and the wallet is not asked'
   expect(chain.count('eth_sendTransaction')).toBe(0)
 })
 
-test('error: a handle taken a moment ago is told before the wallet is asked to sign', async () => {
+test('error: a handle taken a moment ago fails before the wallet is asked to sign', async () => {
   const { chain, registry, sent } = await start({})
   registry.taken.push('weaver')
 
@@ -197,7 +197,7 @@ test('error: a no in the wallet is passed on as what it is', async () => {
   expect(toAppError(failure).name).toBe('UserRejectedRequestError')
 })
 
-test('regression: a chain that does not answer is not told as a wallet that waits, and is called silent after seconds', async () => {
+test('regression: a silent chain is reported as such, not as a waiting wallet', async () => {
   let isSilent = true
   const { chain, states, sent, onSilent } = await start({
     answers: { eth_getCode: () => (isSilent ? new Promise(() => undefined) : '0x01') },

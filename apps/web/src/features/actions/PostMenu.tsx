@@ -34,7 +34,7 @@ export type PostMenuProps = {
   draw(entries: readonly MenuEntry[]): ReactNode
 }
 
-/** What the menu of a post offers: by whose it is, and by what the reader did with its author. */
+/** The entries of a post's menu, which depend on its author and the reader's marks. */
 export function PostMenu({ post, guard, onCompose, onTip, isOpen, draw }: PostMenuProps) {
   const t = useMessages(postMenuWords, tipWords)
   const locale = useLocale()
@@ -49,7 +49,7 @@ export function PostMenu({ post, guard, onCompose, onTip, isOpen, draw }: PostMe
   const facts = useQuery(PostMenuDocument, {
     variables: { id },
     skip: !isOpen || status !== 'signed-in' || (isOwn ? isReply : !isReply),
-    // What only the reader may know is requested each time, and kept nowhere.
+    // Private data is requested each time, and not cached.
     fetchPolicy: 'no-cache',
     context: { isPrivate: true },
   })
@@ -60,10 +60,10 @@ export function PostMenu({ post, guard, onCompose, onTip, isOpen, draw }: PostMe
   const against = useAccountActions({ address: author.address, name, reported: { id }, guard })
   useFailureToast(follow.error)
 
-  const send = (body: MessageBody, said: string) =>
+  const send = (body: MessageBody, confirmation: string) =>
     guard(() => {
       publish(body).then(
-        () => showToast({ text: said }),
+        () => showToast({ text: confirmation }),
         (error: unknown) => showToast({ text: toAppError(error).sentence }),
       )
     })
@@ -122,7 +122,7 @@ export function PostMenu({ post, guard, onCompose, onTip, isOpen, draw }: PostMe
         guard(() => {
           load().then(({ client: { cache } }) => {
             const undo = t('post.undo')
-            deletePost(id, { cache, publish, said: t('post.deletedToast'), undo, tooLate: t('post.deleteTooLate') })
+            deletePost(id, { cache, publish, deleted: t('post.deletedToast'), undo, tooLate: t('post.deleteTooLate') })
           }, sayFailure)
         }),
     },

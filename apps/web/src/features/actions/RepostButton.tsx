@@ -6,12 +6,12 @@ import { useMessages } from '../../words/useMessages.ts'
 
 export type RepostButtonProps = {
   post: PostView
-  /** Runs what writes, once somebody is signed in. */
+  /** Runs an action once the reader is signed in. */
   guard(action: () => void): void
   onQuote(): void
 }
 
-/** Passes a post on, as it is or with words of one's own. */
+/** Reposts or quotes a post. */
 export function RepostButton({ post, guard, onQuote }: RepostButtonProps) {
   const t = useMessages()
   const { isOn = false, count, isBusy, error, toggle } = usePostToggle(post, 'repost')

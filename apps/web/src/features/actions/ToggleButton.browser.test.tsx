@@ -37,7 +37,7 @@ async function draw(changes: Partial<PostView> = {}, { liked = [] as string[] } 
   return { graph, guard, screen, button: screen.getByRole('button', { name: /like/i }) }
 }
 
-test('a11y: the button tells what a press does, how many like it, and whether it is pressed', async () => {
+test('a11y: the button announces its action, the number of likes, and whether it is pressed', async () => {
   const { button, screen } = await draw()
   await expect.element(button).toHaveAccessibleName(`${en['post.like']}. Likes: 1,234`)
   await expect.element(button).toHaveAttribute('aria-pressed', 'false')
@@ -57,7 +57,7 @@ test('behavior: a large count is drawn short, and none is not drawn', async () =
   await expect.element(fresh.button).toHaveTextContent(/^$/)
 })
 
-test('behavior: a press is for whoever guards writing to let through', async () => {
+test('behavior: a press runs only if the guard lets it through', async () => {
   const { graph, guard, button } = await draw()
 
   await button.click()
@@ -66,7 +66,7 @@ test('behavior: a press is for whoever guards writing to let through', async () 
   expect(graph.count('Submit')).toBe(0)
 })
 
-test('error: a refused like is taken back, and says why in a toast', async () => {
+test('error: a refused like is rolled back, with the reason in a toast', async () => {
   const { guard, screen, button } = await draw()
   guard.mockImplementation((action) => action())
 

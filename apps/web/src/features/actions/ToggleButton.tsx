@@ -7,7 +7,7 @@ import { useMessages } from '../../words/useMessages.ts'
 export type ToggleButtonProps = {
   post: PostView
   kind: 'like' | 'bookmark'
-  /** Runs what writes, once somebody is signed in. */
+  /** Runs an action once the reader is signed in. */
   guard(action: () => void): void
 }
 
@@ -19,7 +19,7 @@ const looks = {
   },
 } as const
 
-/** Likes or keeps a post, or takes it back; a refusal says why in a toast. */
+/** Likes or bookmarks a post, or undoes that; a refusal is shown in a toast. */
 export function ToggleButton({ post, kind, guard }: ToggleButtonProps) {
   const t = useMessages()
   const { isOn = false, count, isBusy, error, toggle } = usePostToggle(post, kind)

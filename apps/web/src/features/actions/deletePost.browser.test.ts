@@ -19,7 +19,7 @@ function start(publish: Publish = vi.fn<Publish>(async () => ({ __typename: 'Kep
   cache.writeFragment({ ...named, data: createPost('p1') as never })
   const toasts: QueuedToast[] = []
   const stop = watchToasts((toast) => toasts.push(toast))
-  deletePost('p1', { cache, publish, said: 'Deleted', undo: 'Undo', tooLate: 'Too late' })
+  deletePost('p1', { cache, publish, deleted: 'Deleted', undo: 'Undo', tooLate: 'Too late' })
   const isDeleted = () => cache.readFragment({ ...named, id: 'Post:p1', optimistic: true })?.deleted
   return { publish, toasts, isDeleted, stop }
 }

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast/showToast.ts'
 export type DeletePostParameters = {
   cache: ApolloCache
   publish: Publish
-  said: string
+  deleted: string
   undo: string
   /** The answer to an undo that comes after the deletion was sent. */
   tooLate: string
@@ -19,7 +19,7 @@ const graceMs = 10_000
  * Shows a post as deleted at once, and deletes it ten seconds later, unless that is undone. Other pages of the app do not matter
  * to it; a tab that is closed before deletes nothing.
  */
-export function deletePost(id: string, { cache, publish, said, undo, tooLate }: DeletePostParameters): void {
+export function deletePost(id: string, { cache, publish, deleted, undo, tooLate }: DeletePostParameters): void {
   const layer = `delete:${id}`
   const mark = (target: ApolloCache) => target.modify({ id: `Post:${id}`, fields: { deleted: () => true } })
   cache.recordOptimisticTransaction(mark, layer)
@@ -37,7 +37,7 @@ export function deletePost(id: string, { cache, publish, said, undo, tooLate }: 
   }
   const timer = setTimeout(() => void send(), graceMs)
   showToast({
-    text: said,
+    text: deleted,
     durationMs: graceMs,
     action: {
       label: undo,

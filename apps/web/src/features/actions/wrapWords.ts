@@ -3,7 +3,7 @@ export type WrapWordsParameters = {
   fits(line: string): boolean
 }
 
-/** Breaks a text into lines that fit, between words where it can. What is left beyond `mostLines` is an ellipsis. */
+/** Breaks a text into lines that fit, between words where it can. Text beyond `mostLines` becomes an ellipsis. */
 export function wrapWords(text: string, { mostLines, fits }: WrapWordsParameters): string[] {
   const lines: string[] = []
   for (const paragraph of text.split('\n')) {

@@ -13,7 +13,7 @@ import type { Bookmarks } from './useBookmarks.ts'
 export type BookmarkListProps = {
   bookmarks: Bookmarks
   renderPost(post: PostView): ReactNode
-  /** The way on where there are none. */
+  /** Shown when there are none, as a next step. */
   action?: ReactNode
 }
 

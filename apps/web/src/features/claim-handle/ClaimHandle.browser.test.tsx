@@ -42,7 +42,7 @@ const receipt = {
   type: '0x2',
 }
 
-/** A gate that a test opens when it has seen what stands before it. */
+/** A promise that the test resolves once it has checked the state before it. */
 function createGate<Value>(value: Value) {
   let open: () => void = () => undefined
   const promise = new Promise<Value>((resolve) => {
@@ -97,7 +97,7 @@ async function draw({ answers = {}, registry = {}, faucet = () => Response.error
   }
 }
 
-test('behavior: before anything is typed, nothing is asked, said or offered', async () => {
+test('behavior: before anything is typed, nothing is fetched, shown or offered', async () => {
   const { fake, field, button } = await draw()
 
   await expect.element(field).toHaveValue('')
@@ -106,7 +106,7 @@ test('behavior: before anything is typed, nothing is asked, said or offered', as
   expect(fake.calls).toEqual([])
 })
 
-test('behavior: what is typed is told to be invalid, looked up, taken or free, with its price', async () => {
+test('behavior: what is typed is shown as invalid, loading, taken or free, with its price', async () => {
   const { fake, field, button, expectText } = await draw({
     registry: { taken: ['ines'], priceWei: 500_000_000_000_000_000n },
   })
@@ -126,7 +126,7 @@ test('behavior: what is typed is told to be invalid, looked up, taken or free, w
   await expect.element(button).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('behavior: a taken handle links to its owner; a free one shows its fee and the missing amount before the wallet opens', async () => {
+test('behavior: a taken handle links to its owner; a free one shows fee and missing amount', async () => {
   const { field, screen, expectText } = await draw({
     registry: { taken: ['ines'], priceWei: 500_000_000_000_000_000n },
     answers: {
@@ -146,7 +146,7 @@ test('behavior: a taken handle links to its owner; a free one shows its fee and 
   await expect.element(owner).not.toBeInTheDocument()
 })
 
-test('behavior: a chain that does not answer, or has no registry, is told, and nothing is offered', async () => {
+test('behavior: a silent chain, or one without a registry, is shown, and nothing is offered', async () => {
   const down = () => {
     throw new Error('connect ECONNREFUSED')
   }
@@ -162,7 +162,7 @@ test('behavior: a chain that does not answer, or has no registry, is told, and n
   await expect.element(fresh.button).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('behavior: a chain that keeps silent is not checked for ever: after seconds nothing is known, until it answers', async () => {
+test('behavior: a silent chain leaves the result unknown after seconds, until it answers', async () => {
   const { promise, open } = createGate('0x01')
   const { field, button, expectText } = await draw({ answers: { eth_getCode: () => promise } })
 
@@ -212,7 +212,7 @@ test('behavior: every step of a claim shows: coins, wallet, chain, done', async 
   expect(Object.keys(localStorage).filter((key) => key.startsWith('kith.claim'))).toEqual([])
 })
 
-test('error: a no in the wallet is told, and the same handle can be tried again', async () => {
+test('error: a rejection in the wallet is shown, and the same handle can be retried', async () => {
   let answers = 0
   const { screen, field, button, expectText } = await draw({
     answers: {
@@ -234,7 +234,7 @@ test('error: a no in the wallet is told, and the same handle can be tried again'
   await expect.element(screen.getByRole('status')).toHaveTextContent(say('claimHandle.done', { handle: 'weaver' }))
 })
 
-test('behavior: a wallet on another network is told so, and offered the way', async () => {
+test('behavior: a wallet on another network is offered a switch', async () => {
   const { fake, screen, field, button, expectText } = await draw()
   fake.config.connectors[0]?.onChainChanged('0x1')
   const way = screen.getByRole('button', { name: say('transaction.switch', { chain }) })
@@ -246,7 +246,7 @@ test('behavior: a wallet on another network is told so, and offered the way', as
   await expect.element(way).toBeVisible()
 })
 
-test('regression: what was said about a refused switch is over once the wallet has switched', async () => {
+test('regression: the error of a refused switch disappears once the wallet has switched', async () => {
   const { fake, screen, field, expectText } = await draw()
   const [connector] = fake.config.connectors
   if (!connector) throw new Error('no connector')
@@ -270,7 +270,7 @@ test('regression: what was said about a refused switch is over once the wallet h
   await expect.poll(() => screen.getByRole('alert').elements()).toEqual([])
 })
 
-test('regression: a claim that is under way goes on while the wallet changes its network', async () => {
+test('regression: a pending claim continues while the wallet changes its network', async () => {
   let isMined = false
   const { fake, screen, button, field, expectText } = await draw({
     answers: { eth_getTransactionReceipt: () => (isMined ? receipt : null) },
@@ -298,7 +298,7 @@ test('regression: a claim that is under way goes on while the wallet changes its
   await expectText(say('claimHandle.done', { handle: 'weaver' }))
 })
 
-test('regression: on a chain that stands still the claim names the chain, not the wallet, and can be started again', async () => {
+test('regression: a stalled chain is blamed instead of the wallet, and the claim can be retried', async () => {
   let isStill = false
   const { fake, screen, field, button, expectText } = await draw({
     answers: { eth_getCode: () => (isStill ? new Promise(() => undefined) : '0x01') },
@@ -340,7 +340,7 @@ test('behavior: a page that was left while the chain was asked asks no wallet', 
   expect(fake.count('eth_sendTransaction')).toBe(0)
 })
 
-test('a11y: each step of a claim is said in one place that stays, and the one under way is marked', async () => {
+test('a11y: each step of a claim is announced in one live region, and the current one marked', async () => {
   const { promise, open } = createGate(hash)
   const { screen, field, button, expectText } = await draw({ answers: { eth_sendTransaction: () => promise } })
   const status = screen.getByRole('status').element()

@@ -21,7 +21,7 @@ export function ClaimHandle() {
   const { handle, setHandle, current, canClaim, transaction, fee, symbol } = claim
   const { state, isBusy: isPending, chainName, switchChain } = transaction
   const isFirst = current === undefined || current === handle
-  const told = describeAvailability(claim)
+  const availability = describeAvailability(claim)
   const show = (wei: bigint, rounding: 'down' | 'up') => formatAmount(wei, { locale, symbol, rounding })
   return (
     <form
@@ -44,8 +44,8 @@ export function ClaimHandle() {
         autoCapitalize="none"
         autoComplete="off"
         readOnly={isPending}
-        problem={told.isProblem ? told.text : undefined}
-        hint={told.text}
+        problem={availability.isProblem ? availability.text : undefined}
+        hint={availability.text}
         onChange={(event) => setHandle(event.target.value)}
       />
       {claim.owner !== undefined && state !== 'confirmed' && (
@@ -63,8 +63,8 @@ export function ClaimHandle() {
         </p>
       )}
       <div className={styles['bar']}>
-        {/* Always there: a reader hears what changes in it, not that it came. */}
-        <div className={styles['told']} role="status">
+        {/* Always rendered: a live region announces changes, not its own insertion. */}
+        <div className={styles['status']} role="status">
           {state === 'confirmed' && (
             <p className={styles['done']}>
               {isFirst ? (

@@ -28,7 +28,7 @@ function Kept({ of, data, children }: { of: readonly unknown[]; data: unknown; c
   return children
 }
 
-test('regression: a recipient that was looked up before this page is looked up again before anything is given', async () => {
+test('regression: a cached recipient is looked up again before anything is given', async () => {
   let hasAnswered = false
   let answer: () => void = () => undefined
   const registry = createFakeRegistry({ taken: ['ines'] })

@@ -58,7 +58,7 @@ export function GiveHandle({ handle, tokenId, from, onGiven, onClose }: GiveHand
     gcTime: 0,
     retry: false,
   })
-  // The wallet's cache outlives a reload: whose a handle was yesterday is no recipient.
+  // The wallet's cache outlives a reload: a cached owner of a handle may be out of date.
   const isKnown = isFetchedAfterMount && !isError
   const isSettled = settled === text.trim() && settled !== ''
   const recipient = isSettled && isKnown && found && 'address' in found ? found : null

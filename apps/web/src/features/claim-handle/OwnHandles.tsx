@@ -56,7 +56,7 @@ export function OwnHandles({ address, renderToken }: OwnHandlesProps) {
 
   if (!data && error) return <Failure sentence={toAppError(error).sentence} onRetry={() => void refetch()} />
   if (!data && loading) return <WovenSkeleton rows={1} />
-  // The window that gave the last one away still says so.
+  // The dialog that gave the last one away still shows the result.
   if (handles.length === 0 && !give.Part) return null
   return (
     <div className={styles['own']}>

@@ -28,12 +28,12 @@ test('behavior: an address in any letter case is accepted, and a handle resolves
 
 test.each([
   ['', 'invalid'],
-  ['0x12', 'nobody'],
+  ['0x12', 'unowned'],
   [`0x${'12'.repeat(19)}`, 'invalid'],
   ['no such', 'invalid'],
   [`0x${'00'.repeat(20)}`, 'invalid'],
   [checksummed.replace('E7', 'e7'), 'checksum'],
-  ['weaver', 'nobody'],
+  ['weaver', 'unowned'],
   [from, 'self'],
   [registryChain(publicConfig()).registry, 'registry'],
 ] as const)('error: "%s" gets no handle: %s', async (text, problem) => {

@@ -5,7 +5,7 @@ import type { Config } from 'wagmi'
 import { getBytecode, readContract } from 'wagmi/actions'
 import type { RegistryChain } from './registryChain.ts'
 
-export type RecipientProblem = 'invalid' | 'checksum' | 'nobody' | 'self' | 'registry'
+export type RecipientProblem = 'invalid' | 'checksum' | 'unowned' | 'self' | 'registry'
 export type Recipient = { address: Address; isContract: boolean } | { problem: RecipientProblem }
 
 export type FindRecipientParameters = {
@@ -45,6 +45,6 @@ export async function findRecipient(
       args: [handle],
       chainId: chain.id,
     })
-    return owner === zeroAddress ? { problem: 'nobody' } : getAddress(owner)
+    return owner === zeroAddress ? { problem: 'unowned' } : getAddress(owner)
   }
 }

@@ -9,9 +9,9 @@ import type { RegistryChain } from './registryChain.ts'
 export type HandleOnChain = { owner: Address | null; priceWei: bigint }
 
 /**
- * Asks the chain about a handle.
+ * Reads the state of a handle from the chain.
  *
- * @throws {@link NothingDeployedError} where the registry has no code: never deployed, or the chain began anew.
+ * @throws {@link NothingDeployedError} where the registry has no code: never deployed, or the chain was reset.
  */
 export async function readHandle(
   config: Config,

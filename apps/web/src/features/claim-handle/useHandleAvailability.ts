@@ -29,7 +29,7 @@ export type UseHandleAvailabilityReturnType = {
 /** The chain is asked once typing has stopped for this long. */
 const typingPauseMs = 300
 
-/** Whether a handle can be claimed, asked of the chain itself. */
+/** Whether a handle can be claimed, read from the chain. */
 export function useHandleAvailability(handle: string, where: RegistryChain): UseHandleAvailabilityReturnType {
   const wagmi = useConfig()
   const settled = useDebounced(handle, typingPauseMs)
@@ -38,7 +38,7 @@ export function useHandleAvailability(handle: string, where: RegistryChain): Use
     queryKey: ['handle', where.chain.id, settled],
     queryFn: () => readHandle(wagmi, settled, where),
     enabled: isHandle(settled),
-    // What the chain said before is no answer to whether it is free now.
+    // An earlier answer does not show whether the handle is free now.
     gcTime: 0,
   })
   const isSilent = useIsLate(isPending && isFetching, silentAfterMs.preparing)

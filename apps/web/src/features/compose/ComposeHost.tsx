@@ -6,7 +6,7 @@ import { useMessages } from '../../words/useMessages.ts'
 import { type ComposeRequest, openComposer, watchComposer } from './openComposer.ts'
 
 export type ComposeHostProps = {
-  /** Runs what writes, once somebody is signed in. */
+  /** Runs an action once the reader is signed in. */
   guard(action: () => void): void
 }
 

@@ -38,7 +38,7 @@ test('a11y: Ctrl and Enter post', async () => {
   expect(guard).toHaveBeenCalledOnce()
 })
 
-test('behavior: whoever is not signed in is asked only when they post', async () => {
+test('behavior: a visitor is asked to sign in only when they post', async () => {
   const { guard, screen, text } = await draw()
 
   await text.fill('Good morning')

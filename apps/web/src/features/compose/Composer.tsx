@@ -8,10 +8,10 @@ import { openComposer } from './openComposer.ts'
 import { type ComposeTarget, useCompose } from './useCompose.ts'
 
 export type ComposerProps = {
-  /** Whose swatch stands beside the text; nobody's while not connected. */
+  /** The account whose swatch is beside the text; absent while not connected. */
   address?: string | undefined
   replyTo?: (ComposeTarget & { name: string; post: PostView }) | undefined
-  /** Runs what writes, once somebody is signed in. */
+  /** Runs an action once the reader is signed in. */
   guard(action: () => void): void
   onSent?: ((id: string) => void) | undefined
 }
@@ -40,7 +40,7 @@ export function Composer({ address, replyTo, guard, onSent }: ComposerProps) {
   const isOver = left < 0 || isTooHeavy
   const label = replyTo ? t('compose.replyLabel', { name: replyTo.name }) : t('compose.label')
   const submit = () => canSend && guard(send)
-  /** Goes on in the dialog: what is written moves there. */
+  /** Continues in the dialog, with the text. */
   const grow = (files?: readonly File[]) =>
     guard(() => {
       const more = { text, ...(files && { files }) }

@@ -17,7 +17,7 @@ test('behavior: an answer names the thread and the post it answers', () => {
   })
 })
 
-test('behavior: what only looks like a tag is none', () => {
+test('behavior: text that only resembles a tag adds none', () => {
   for (const text of ['issue#4', 'we are #1', '# heading', 'a https://x.example/#part', `#${'x'.repeat(65)}`])
     expect(createPostDraft({ text }).tags).toBeUndefined()
 })

@@ -5,7 +5,7 @@ export type Shared = { title?: string | undefined; text?: string | undefined; ur
 /** What another app shares, as the text of a post. Most apps repeat the title or the link in the text: once is enough. */
 export function joinShared({ title = '', text = '', url = '' }: Shared): string {
   const link = /^https?:\/\//i.test(url.trim()) && URL.canParse(url.trim()) ? url.trim() : ''
-  const said = text.trim()
-  const lines = [said.includes(title.trim()) ? '' : title.trim(), said, said.includes(link) ? '' : link]
+  const body = text.trim()
+  const lines = [body.includes(title.trim()) ? '' : title.trim(), body, body.includes(link) ? '' : link]
   return cleanText(lines.filter((line) => line !== '').join('\n'), { of: 'post' })
 }

@@ -21,7 +21,7 @@ export function openComposer(request: ComposeRequest): boolean {
   return listener !== null
 }
 
-/** Hands requests to what opens the composer, once per page. Returns what stops it. */
+/** Passes requests to the composer's host, of which a page has one. Returns a stop function. */
 export function watchComposer(next: Listener): () => void {
   listener = next
   return () => {

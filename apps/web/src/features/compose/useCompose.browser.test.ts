@@ -73,7 +73,7 @@ test('regression: what one tab writes, empties or sends leaves the draft of anot
   expect(again.result.current.text).toBe('of the first tab')
 })
 
-test('behavior: the draft of a tab that was closed is found in one new tab, but not over what is being written there', async () => {
+test('behavior: a closed tab’s draft is offered in one new tab, unless that has a draft', async () => {
   const closed = openTab({ storage: memoryTab() })
   const left = await renderInService(createTestService({ record, tab: closed }), () => useCompose())
   left.result.current.setText('left behind')
@@ -114,7 +114,7 @@ test('behavior: what was written before signing in comes along', async () => {
   await expect.poll(() => result.current.text).toBe('written early')
 })
 
-test('behavior: sending empties the draft, and tells the post once it is accepted', async () => {
+test('behavior: sending empties the draft, and reports the post once it is accepted', async () => {
   stub(() => ({ submit: [receipt] }))
   const onSent = vi.fn()
   const { result } = await renderInService(createTestService({ record }), () => useCompose({ onSent }))
@@ -128,7 +128,7 @@ test('behavior: sending empties the draft, and tells the post once it is accepte
   expect(Object.keys(localStorage).filter((key) => key.startsWith('kith.'))).toEqual([])
 })
 
-test('error: a refused post leaves the field free: why, and what to do, stand once, on the post', async () => {
+test('error: a refused post leaves the field free: reason and remedy are shown once, on the post', async () => {
   stub(() => ({ submit: [refusal] }))
   const service = createTestService({ record })
   const { result } = await renderInService(service, () => useCompose())
@@ -188,7 +188,7 @@ test('behavior: characters are counted as people count them, and too many cannot
   await expect.poll(() => result.current.canSend).toBe(false)
 })
 
-test('regression: characters that nobody can see are nothing to send', async () => {
+test('regression: a text of invisible characters cannot be sent', async () => {
   const { result } = await renderInService(createTestService({ record }), () => useCompose())
 
   result.current.setText('\u200b\u2060 \u3164')

@@ -11,7 +11,7 @@ import { createPostDraft } from './createPostDraft.ts'
 export type ComposeTarget = { id: string; rootId: string }
 export type UseComposeParameters = {
   replyTo?: ComposeTarget | undefined
-  /** Told the post's id once the service has it. */
+  /** Called with the post's id once the service has it. */
   onSent?: ((id: string) => void) | undefined
 }
 
@@ -23,7 +23,7 @@ export type Compose = {
   limit: number
   /** Too long for the wire although few enough to the eye: some characters take many bytes. */
   isTooHeavy: boolean
-  /** Why the text could not become a post. What becomes of a post is told on the post itself. */
+  /** Why the text could not become a post. Sending errors are shown on the post itself. */
   error?: AppError
   /** Whether there is something to send that fits. Sending needs a session: see `useRequireSession`. */
   canSend: boolean
@@ -90,7 +90,7 @@ export function useCompose({ replyTo, onSent }: UseComposeParameters = {}): Comp
     canSend,
     send() {
       if (!canSend) return
-      // Asked now: whoever tried to write before signing in is signed in by the time this runs.
+      // Read now: a visitor who signed in to post is signed in by the time this runs.
       const service = acting.peek()
       const record = service?.session.getState().record
       if (!service || !record) return setError(toAppError(new NotSignedInError()))

@@ -16,7 +16,7 @@ export function usePostOutbox(): PostOutbox {
   const find = () => (address ? acting.peek()?.getOutbox(address) : undefined)
   return {
     retry(key) {
-      // What comes of it is on the post itself.
+      // The result is shown on the post itself.
       find()
         ?.retry(key)
         .catch(() => null)

@@ -27,7 +27,7 @@ async function start({ isSignedIn = false, isConnected = false } = {}) {
   return { service, chain, result, action: vi.fn() }
 }
 
-test('behavior: whoever is signed in does it at once', async () => {
+test('behavior: a signed-in reader does it at once', async () => {
   const { result, action } = await start({ isSignedIn: true })
 
   result.current.run(action)
@@ -36,7 +36,7 @@ test('behavior: whoever is signed in does it at once', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('behavior: whoever is not connected is asked to connect, then to verify, and then it is done, once', async () => {
+test('behavior: a visitor is asked to connect, then to verify; then it runs once', async () => {
   const { service, chain, result, action } = await start()
 
   result.current.run(action)
@@ -52,7 +52,7 @@ test('behavior: whoever is not connected is asked to connect, then to verify, an
   expect(action).toHaveBeenCalledOnce()
 })
 
-test('behavior: whoever is connected is only asked to verify', async () => {
+test('behavior: a connected visitor is only asked to verify', async () => {
   const { result, action } = await start({ isConnected: true })
 
   result.current.run(action)
@@ -61,7 +61,7 @@ test('behavior: whoever is connected is only asked to verify', async () => {
   expect(action).not.toHaveBeenCalled()
 })
 
-test('behavior: whoever closes the window does not have it done later', async () => {
+test('behavior: closing the window cancels it', async () => {
   const { service, result, action } = await start()
   result.current.run(action)
 

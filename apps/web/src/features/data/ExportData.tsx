@@ -10,7 +10,7 @@ export type ExportDataProps = {
   onCheck(file: Blob): void
 }
 
-/** What an account said in public, and what it keeps to itself, as files. */
+/** Exports an account's public messages, and its private data, as files. */
 export function ExportData({ address, onCheck }: ExportDataProps) {
   const t = useMessages(dataWords)
   const account = address.toLowerCase()

@@ -50,7 +50,7 @@ test('error: a file with sound signatures from which a message is missing is not
   }
 })
 
-test('behavior: a part that no service signed is good, and nobody knows whether it is whole', async () => {
+test('behavior: an unsigned part is valid, and whether it is complete is unknown', async () => {
   const screen = await draw({ whole: 'unknown' })
 
   await expect.element(screen.getByText(say('data.good'))).toBeVisible()

@@ -12,13 +12,13 @@ import { type UseExportParameters, useExport } from './useExport.ts'
 export type ExportRowProps = UseExportParameters & {
   title: string
   text: string
-  /** Names the button for who does not see the row. */
+  /** The accessible name of the button. */
   action: string
   /** What can be done with the file once it is there. */
   renderDone?: (file: Blob) => ReactNode
 }
 
-/** One file to take along, from the button to the saved file. */
+/** The export of one file, from the button to the saved file. */
 export function ExportRow({ title, text, action, renderDone, ...file }: ExportRowProps) {
   const t = useMessages(dataWords)
   const locale = useLocale()
@@ -44,7 +44,7 @@ export function ExportRow({ title, text, action, renderDone, ...file }: ExportRo
         )}
         {state.status === 'done' && (
           <>
-            <p className={styles['told']}>{t('data.saved', { size: formatSize(state.file.size, locale) })}</p>
+            <p className={styles['status']}>{t('data.saved', { size: formatSize(state.file.size, locale) })}</p>
             {renderDone?.(state.file)}
           </>
         )}

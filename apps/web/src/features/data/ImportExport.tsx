@@ -16,7 +16,7 @@ export type ImportExportProps = {
   viewer: { address: string; network: string } | null
 }
 
-/** What an import of the opened file would bring and what not; then its progress, and what became of each message. */
+/** What an import of the opened file would bring and what not; then its progress, and the result for each message. */
 export function ImportExport({ opened, viewer }: ImportExportProps) {
   const t = useMessages(dataWords)
   const { state, start, stop } = useImport(opened)
@@ -52,7 +52,7 @@ export function ImportExport({ opened, viewer }: ImportExportProps) {
             </p>
           )}
           {status === 'failed' && <Failure sentence={error?.sentence} isAlert onRetry={start} />}
-          {status === 'done' && <p className={styles['told']}>{t('data.imported')}</p>}
+          {status === 'done' && <p className={styles['status']}>{t('data.imported')}</p>}
           {status !== 'idle' && done > 0 && <Outcome tally={tally} />}
         </>
       )}

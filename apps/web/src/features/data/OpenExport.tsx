@@ -15,7 +15,7 @@ export type OpenExportProps = {
   renderImport(opened: OpenedExport): ReactNode
 }
 
-/** Opens an export from disk and says what is in it and whether it holds. */
+/** Opens an export from disk, and shows its contents and whether it is valid. */
 export function OpenExport({ given, renderImport }: OpenExportProps) {
   const t = useMessages(dataWords)
   const { state, open } = useOpenExport()

@@ -1,9 +1,9 @@
 import type { ImportResult } from '../../export-file/ImportResult.ts'
 
-/** What became of the messages that were sent so far. */
+/** The results of the messages that were sent so far. */
 export type ImportTally = {
   accepted: number
-  /** Of the accepted: those whose time nobody confirms. */
+  /** Of the accepted: those without a confirmed time. */
   undated: number
   known: number
   held: number

@@ -19,7 +19,7 @@ const named = [
   'revoke',
 ] as const satisfies readonly MessageType[]
 
-/** What people call a kind of message, in the plural. */
+/** The display name of a kind of message, in the plural. */
 export function describeKind(type: MessageType, t: Translate<typeof dataWords>): string {
   const known = named.find((name) => name === type)
   return t(known === undefined ? 'data.kind.other' : `data.kind.${known}`)

@@ -1,7 +1,7 @@
 /** Settings of the browser, not of an account. */
 const kept = new Set(['kith.theme', 'kith.language', 'kith.display', 'kith.content'])
 
-/** Forgets what this browser keeps of any account: drafts, unsent posts, claims, searches. */
+/** Deletes what this browser stores of any account: drafts, unsent posts, claims, searches. */
 export function forgetLocally(): void {
   for (const open of [() => localStorage, () => sessionStorage]) {
     try {

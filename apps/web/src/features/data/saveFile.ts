@@ -1,4 +1,4 @@
-/** Gives a file to the browser to keep, as if it had been downloaded. */
+/** Saves a file as a download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

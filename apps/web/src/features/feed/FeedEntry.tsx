@@ -5,7 +5,7 @@ import type { FeedWindow } from './createFeedWindow.ts'
 import { recallHeight, rememberHeight } from './entryHeights.ts'
 import styles from './FeedEntry.module.css'
 
-/** Where a post is in its feed, counted from 1; `setSize` is -1 while nobody knows how many there are. */
+/** Where a post is in its feed, counted from 1; `setSize` is -1 while the total is unknown. */
 export type FeedPosition = { index: number; setSize: number }
 
 export type FeedEntryProps = FeedPosition & {

@@ -14,7 +14,7 @@ export type FeedListProps = {
   feed: Feed
   /** The same function on every render, or every post is drawn again. */
   renderPost(post: PostView, position: FeedPosition): ReactNode
-  /** What stands there when nobody has written. */
+  /** Shown when there are no posts. */
   empty: { title: string; text?: string; action?: ReactNode }
 }
 

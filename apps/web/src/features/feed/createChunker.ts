@@ -1,6 +1,6 @@
 import type { PostView } from '../../api/PostView.ts'
 
-/** Neighbouring posts of a feed; `start` is the place of the first, counted from 0. */
+/** Neighbouring posts of a feed; `start` is the position of the first, counted from 0. */
 export type PostChunk = { readonly key: number; readonly start: number; readonly posts: readonly PostView[] }
 
 /** Fewer where the feed changes, more where posts come in between. */

@@ -16,7 +16,7 @@ import type { FeedData } from './readFeedPage.ts'
 type FeedDocument = TypedDocumentNode<FeedData, OperationVariables>
 
 export type FeedDescription = {
-  /** By which live posts find it. */
+  /** The key that live posts are added under. */
   key: FeedKey
   document: FeedDocument
   variables: OperationVariables
@@ -26,7 +26,7 @@ export type FeedDescription = {
 
 const documents = { home: HomeFeedDocument, latest: LatestFeedDocument, explore: ExploreFeedDocument }
 
-/** How to ask for a feed. */
+/** The query of a feed. */
 export function describeFeed(source: FeedSource): FeedDescription {
   const first = feedPageSize
   if (source.kind === 'profile') {

@@ -9,7 +9,7 @@ import type {
 
 export type FeedData = ExploreFeedQuery | HomeFeedQuery | LatestFeedQuery | ProfileFeedQuery | TagFeedQuery
 
-/** The page of posts in a feed's answer, wherever it stands. */
+/** The page of posts in a feed's answer, under whichever field it is. */
 export function readFeedPage(data: FeedData | undefined): PostPageFragment | undefined {
   if (data === undefined) return undefined
   if ('explore' in data) return data.explore ?? undefined

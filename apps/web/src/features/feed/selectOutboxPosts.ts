@@ -8,7 +8,7 @@ export type SelectOutboxPostsParameters = {
   source: FeedSource
   /** The signed-in reader. */
   viewer: string | undefined
-  /** What the feed shows already: the service may have a post before this browser is told so. */
+  /** What the feed shows already: a post may be listed before its receipt arrives. */
   accepted: readonly PostView[]
 }
 

@@ -143,7 +143,7 @@ test('behavior: further down a new post waits to be shown, each once, and shows 
   expect(result.current.newCount).toBe(0)
 })
 
-test('behavior: home takes in posts of followed accounts and leaves out the others', async () => {
+test('behavior: home adds live posts of followed accounts and no others', async () => {
   startGraph({
     homeFeed: () => ({
       viewer: { __typename: 'Viewer', account: createAccount(), home: createPostPage([createPost('p1')]) },
@@ -175,7 +175,7 @@ test('behavior: a live post of a blocked account is left out', async () => {
   await expect.poll(() => ids(result.current.posts)).toEqual(['p3', 'p1'])
 })
 
-test('behavior: a tag takes in posts and replies that carry it, in any spelling, and leaves out the others', async () => {
+test('behavior: a tag adds live posts and replies that have it, in any spelling, and no others', async () => {
   const tag = { __typename: 'Tag', name: 'weaving', postCount: 1, posts: createPostPage([createPost('p1')]) }
   const graph = startGraph({ tagFeed: () => ({ tag }), submit: () => new Promise(() => undefined) })
   const service = createTestService({ record })

@@ -108,7 +108,7 @@ export function useFeed(source: FeedSource): Feed {
     if (page) return 'empty'
     if (!isAllowed) return sessionStatus === 'loading' ? 'loading' : 'empty'
     if (networkStatus === NetworkStatus.error) return 'failed'
-    // An account that nobody has seen yet has no page, and no posts.
+    // An account unknown to the service has no page, and no posts.
     return networkStatus === NetworkStatus.ready ? 'empty' : 'loading'
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { findFirstSteps } from './findFirstSteps.ts'
 
-const nobody = { name: null, avatarUrl: null, handle: null, postCount: 0, followingCount: 0 }
-const done = (changes: Partial<typeof nobody> | { name: string } | { avatarUrl: string } | { handle: string }) =>
-  findFirstSteps({ ...nobody, ...changes })
+const newAccount = { name: null, avatarUrl: null, handle: null, postCount: 0, followingCount: 0 }
+const done = (changes: Partial<typeof newAccount> | { name: string } | { avatarUrl: string } | { handle: string }) =>
+  findFirstSteps({ ...newAccount, ...changes })
     .filter(({ isDone }) => isDone)
     .map(({ name }) => name)
 

@@ -25,7 +25,7 @@ async function draw(submit: () => unknown = () => new Promise(() => undefined), 
   return { graph, guard, screen, button: screen.getByRole('button') }
 }
 
-test('a11y: the button names whom it follows, and whether it does', async () => {
+test('a11y: the button names the account, and whether it is followed', async () => {
   const { button, screen } = await draw()
   await expect.element(button).toHaveTextContent(new RegExp(`^${en['follow.follow']}$`))
   await expect.element(button).toHaveAccessibleName(say('follow.label', { name: 'Ines' }))
@@ -59,7 +59,7 @@ test('behavior: while a follow is on its way another press does nothing', async 
   expect(graph.count('Submit')).toBe(1)
 })
 
-test('behavior: a press is for whoever guards writing to let through', async () => {
+test('behavior: a press runs only if the guard lets it through', async () => {
   const { graph, guard, button } = await draw()
   guard.mockImplementation(() => undefined)
 
@@ -69,7 +69,7 @@ test('behavior: a press is for whoever guards writing to let through', async () 
   expect(graph.count('Submit')).toBe(0)
 })
 
-test('error: a refused follow is taken back and says why beside the button', async () => {
+test('error: a refused follow is rolled back, with the reason beside the button', async () => {
   const { screen, button } = await draw(() => ({ submit: [refusal] }))
 
   await button.click()

@@ -5,11 +5,11 @@ import styles from './FollowButton.module.css'
 
 export type FollowButtonProps = {
   address: string
-  /** How the account is called, for those who hear the button. */
+  /** The account's name, for the accessible label. */
   name: string
-  /** False in lists, where many stand below one another. */
+  /** False in lists, which show many. */
   isMain?: boolean
-  /** Runs what writes, once somebody is signed in. */
+  /** Runs an action once the reader is signed in. */
   guard(action: () => void): void
 }
 

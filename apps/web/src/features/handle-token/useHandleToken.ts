@@ -11,7 +11,7 @@ export type HandleTokenState = {
   retry(): void
 }
 
-/** The token behind a handle, as any ERC-721 reader sees it. `tokenId` is a decimal number; without one nothing is asked. */
+/** The token behind a handle, as any ERC-721 reader sees it. `tokenId` is a decimal number; without one no request is sent. */
 export function useHandleToken(tokenId: string | undefined): HandleTokenState {
   const { data, error, mutate } = useSwr<HandleToken, unknown>(
     tokenId === undefined ? null : `/handles/${tokenId}.json`,

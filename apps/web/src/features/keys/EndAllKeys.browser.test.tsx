@@ -23,7 +23,7 @@ async function draw({ ended, isSignedIn }: { ended: readonly string[]; isSignedI
   return { service, screen, button, texts: revocations.texts }
 }
 
-test('behavior: every browser is signed out by one signature, this one too, and how many is told', async () => {
+test('behavior: one signature signs out every browser, this one too, and shows how many', async () => {
   const { service, screen, button, texts } = await draw({ ended: ['a', 'b', 'c'], isSignedIn: true })
 
   await button.click()

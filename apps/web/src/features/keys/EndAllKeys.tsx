@@ -23,8 +23,8 @@ export function EndAllKeys() {
       <AskWalletButton asked={asked} onClick={end}>
         {t('keys.endAll')}
       </AskWalletButton>
-      {/* Always there: a reader hears what changes in it, not that it came. */}
-      <p className={styles['told']} role="status">
+      {/* Always rendered: a live region announces changes, not its own insertion. */}
+      <p className={styles['status']} role="status">
         {asked.state === 'done' && (count === 0 ? t('keys.endedNone') : t('keys.endedAll', { count }))}
       </p>
     </div>

@@ -13,7 +13,7 @@ import type { Key } from './useKeys.ts'
 
 export type KeyRowProps = {
   value: Key
-  /** Called once the key has ended, with what its browser is called. */
+  /** Called once the key has ended, with the name of its browser. */
   onEnded(device: string): void
 }
 
@@ -72,7 +72,7 @@ const words = {
   'social/react': 'keys.may.react',
 } as const
 
-/** The words for what a key may do, where that is less than what keys may do by default; else none. */
+/** Describes a key's abilities if they are fewer than the default; else nothing. */
 function listLimits(granted: readonly string[]) {
   if (defaultAbilities.every((ability) => granted.includes(ability))) return []
   return abilities.filter((ability) => granted.includes(ability)).map((ability) => words[ability])

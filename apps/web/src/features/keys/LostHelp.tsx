@@ -5,7 +5,7 @@ import styles from './LostHelp.module.css'
 
 const losses = ['device', 'key', 'wallet', 'newWallet'] as const
 
-/** What to do when a device, a key or a wallet is lost, or the wallet is another. For everybody: who lost it is not signed in. */
+/** What to do when a device, a key or a wallet is lost or replaced. Also for visitors: after a loss they are not signed in. */
 export function LostHelp() {
   const t = useMessages(keysWords)
   return (

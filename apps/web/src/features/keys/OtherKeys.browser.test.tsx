@@ -64,7 +64,7 @@ async function draw({ keys, isConnected = true, sign = async () => undefined }: 
   return { graph, service, screen, row, texts: revocations.texts }
 }
 
-test('behavior: a key that another client holds shows the domain of that client, and no other key shows one', async () => {
+test('behavior: only the key of another client shows that client’s domain', async () => {
   const { row, screen } = await draw()
 
   await expect.element(row('Chrome on Android').getByText('client.example', { exact: true })).toBeVisible()
@@ -99,21 +99,21 @@ test('behavior: the other browsers are listed by when they were used, each by it
   expect(names).toEqual(['Chrome on Android', 'Safari on iPhone', en['keys.unknownDevice']])
 })
 
-test('behavior: one is signed out by the wallet, which is shown that key alone; its row goes and the words take the focus', async () => {
+test('behavior: the wallet ends one key; its row disappears and the result takes the focus', async () => {
   const { screen, row, texts, service } = await draw()
 
   await row('Safari on iPhone').getByRole('button', { name: en['keys.end'] }).click()
 
-  const told = screen.getByRole('status')
-  await expect.element(told).toHaveTextContent('Signed out: Safari on iPhone.')
-  await expect.element(told).toHaveFocus()
+  const status = screen.getByRole('status')
+  await expect.element(status).toHaveTextContent('Signed out: Safari on iPhone.')
+  await expect.element(status).toHaveFocus()
   await expect.element(row('Safari on iPhone')).not.toBeInTheDocument()
   await expect.element(row('Chrome on Android')).toBeVisible()
   expect(texts).toEqual([expect.stringContaining(String(live[0]?.key))])
   expect(service.session.getState().status).toBe('ready')
 })
 
-test('regression: once it was told, the focus stays where the reader took it, however often the page is drawn', async () => {
+test('regression: after the result, the focus stays where the reader moved it, on any re-render', async () => {
   const { screen, row } = await draw()
   await row('Safari on iPhone').getByRole('button').click()
   await expect.element(screen.getByRole('status')).toHaveFocus()
@@ -143,20 +143,20 @@ test('behavior: while the wallet is asked its button says so, and asks it once',
   expect(sign).toHaveBeenCalledTimes(1)
 })
 
-test('error: a no in the wallet is told in its row, and the browser stays listed', async () => {
+test('error: a rejection in the wallet is shown in its row, and the browser stays listed', async () => {
   const { row, graph } = await draw({
     sign: () => Promise.reject(Object.assign(new Error('No.'), { code: 4001 })),
   })
 
   await row('Safari on iPhone').getByRole('button').click()
 
-  const told = row('Safari on iPhone').getByRole('alert')
-  await expect.element(told).toHaveTextContent(en['retry.UserRejectedRequestError'])
+  const alert = row('Safari on iPhone').getByRole('alert')
+  await expect.element(alert).toHaveTextContent(en['retry.UserRejectedRequestError'])
   await expect.element(row('Safari on iPhone').getByRole('button', { name: en['keys.end'] })).toBeVisible()
   expect(graph.count('RevokeKeys')).toBe(0)
 })
 
-test('error: without a connected wallet it is said that one is needed', async () => {
+test('error: without a connected wallet it asks for one', async () => {
   const { row } = await draw({ isConnected: false })
 
   await row('Safari on iPhone').getByRole('button').click()
@@ -166,7 +166,7 @@ test('error: without a connected wallet it is said that one is needed', async ()
     .toHaveTextContent(en['error.ConnectorNotConnectedError'])
 })
 
-test('behavior: where no other browser is signed in, that is said', async () => {
+test('behavior: it says so when no other browser is signed in', async () => {
   const { screen } = await draw({
     keys: () => ({ viewer: { __typename: 'Viewer', keys: live.filter(({ isCurrent }) => isCurrent) } }),
   })
@@ -175,13 +175,13 @@ test('behavior: where no other browser is signed in, that is said', async () => 
   expect(screen.getByRole('listitem').elements()).toEqual([])
 })
 
-test('error: where the key has ended meanwhile, that is said instead of a list', async () => {
+test('error: a key that ended meanwhile is shown instead of a list', async () => {
   const { screen } = await draw({ keys: () => ({ viewer: null }) })
 
   await expect.element(screen.getByRole('alert')).toHaveTextContent(en['error.NotSignedInError'])
 })
 
-test('error: a list that does not come is told with the reason, and asked for again', async () => {
+test('error: a list that fails to load shows the reason and can be retried', async () => {
   const answers: unknown[] = [new Response('{}', { status: 503 }), { viewer: { __typename: 'Viewer', keys: live } }]
   const { screen, row } = await draw({ keys: () => answers.shift() })
 

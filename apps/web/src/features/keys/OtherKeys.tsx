@@ -12,7 +12,7 @@ export function OtherKeys() {
   const t = useMessages(keysWords)
   const { status, others, error, retry } = useKeys()
   const [ended, setEnded] = useState<readonly string[]>([])
-  const [told, setTold] = useState('')
+  const [result, setResult] = useState('')
   const line = useRef<HTMLParagraphElement>(null)
   const live = others.filter(({ delegation }) => !ended.includes(delegation))
 
@@ -38,15 +38,15 @@ export function OtherKeys() {
               value={key}
               onEnded={(device) => {
                 setEnded((before) => [...before, key.delegation])
-                setTold(t('keys.ended', { device }))
+                setResult(t('keys.ended', { device }))
               }}
             />
           ))}
         </ul>
       )}
-      {/* Always there: a reader hears what changes in it. */}
-      <p className={styles['told']} role="status" tabIndex={-1} ref={line}>
-        {told}
+      {/* Always rendered: a live region announces changes, not its own insertion. */}
+      <p className={styles['status']} role="status" tabIndex={-1} ref={line}>
+        {result}
       </p>
     </div>
   )

@@ -17,27 +17,27 @@ async function draw(daysLeft: number, renewKey: (wallet: SigningWallet) => Promi
   return render(<RenewKey expiresAt={expiresAt} />, { wrapper: createPageWrapper(service, wallet.config) })
 }
 
-test('behavior: while there is time, nothing is said', async () => {
+test('behavior: while there is time, it shows nothing', async () => {
   const screen = await draw(8)
 
   expect(screen.container.textContent).toBe('')
 })
 
-test('behavior: in its last week a key can be followed by a fresh one, by a signature of the connected wallet', async () => {
+test('behavior: in its last week a key can be renewed by a signature of the connected wallet', async () => {
   const asked: SigningWallet[] = []
   const screen = await draw(6, async (wallet) => void asked.push(wallet))
 
   await screen.getByRole('button', { name: en['keys.renew'] }).click()
 
-  const told = screen.getByRole('status')
-  await expect.element(told).toBeVisible()
+  const status = screen.getByRole('status')
+  await expect.element(status).toBeVisible()
   // The button is gone, and with it what had the focus.
-  await expect.element(told).toHaveFocus()
+  await expect.element(status).toHaveFocus()
   expect(asked).toMatchObject([{ address: createSigningWallet().address, chainId: 80_001 }])
   expect(await asked[0]?.sign('text')).toMatch(/^0x[0-9a-f]{130}$/)
 })
 
-test('error: a no in the wallet is told, and it can be asked again', async () => {
+test('error: a rejection in the wallet is shown, and can be retried', async () => {
   const screen = await draw(1, () => Promise.reject(Object.assign(new Error('No.'), { code: 4001 })))
 
   await screen.getByRole('button', { name: en['keys.renew'] }).click()

@@ -7,10 +7,10 @@ import { useMessages } from '../../words/useMessages.ts'
 import { isRenewalDue } from './isRenewalDue.ts'
 import styles from './RenewKey.module.css'
 
-/** The button that was pressed is gone: without this, the focus with it. */
+/** The pressed button disappears, so the focus moves here. */
 const focus = (line: HTMLElement | null) => line?.focus()
 
-/** Offers to sign in anew shortly before this browser's key ends by itself. Says nothing before. */
+/** Offers to sign in again shortly before this browser's key expires. Shows nothing before. */
 export function RenewKey({ expiresAt }: { expiresAt: Date }) {
   const t = useMessages(keysWords)
   const { acting } = useService()

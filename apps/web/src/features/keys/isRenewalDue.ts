@@ -1,4 +1,4 @@
-/** From then on somebody who comes once a week is asked before their key expires. */
+/** Early enough for a reader who comes once a week. */
 const noticeMs = 7 * 24 * 3_600_000
 
 /** Whether to offer a new key, for one that expires at `expiresAt`. */

@@ -17,13 +17,13 @@ export type Keys = {
 
 /** The live keys of the reader's account, but for this browser's. */
 export function useKeys(): Keys {
-  // Nobody else who reads in this browser may find them, and what is shown to be ended must not be old.
+  // Not cached: other readers of this browser must not find them, and a key offered for ending must be current.
   const { data, error, networkStatus, refetch } = useQuery(KeysDocument, {
     context: { isPrivate: true },
     fetchPolicy: 'no-cache',
   })
   const keys = data?.viewer?.keys
-  // Nobody is the viewer once the key has ended; the page is told so by its next token.
+  // `viewer` is null once the key has ended; the page learns it from its next token.
   const failure = error ?? (data?.viewer === null ? new NotSignedInError() : undefined)
   return {
     status: keys ? 'ready' : failure && networkStatus !== NetworkStatus.refetch ? 'failed' : 'loading',
@@ -32,7 +32,7 @@ export function useKeys(): Keys {
       .sort((a, b) => Date.parse(b.lastUsedAt) - Date.parse(a.lastUsedAt)),
     ...(failure && { error: toAppError(failure) }),
     retry() {
-      // What comes of it is in `error` again.
+      // A failure sets `error` again.
       refetch().catch(() => null)
     },
   }

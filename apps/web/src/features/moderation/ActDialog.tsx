@@ -8,7 +8,7 @@ import type { ActDetails, ActRequest } from './ActRequest.ts'
 import styles from './Moderation.module.css'
 
 export type ActDialogProps = {
-  /** `null` while nothing is asked. */
+  /** `null` while the dialog is closed. */
   request: ActRequest | null
   /** What the button says instead of the act's name: for many at once. */
   confirm?: string

@@ -163,7 +163,7 @@ export function CaseView({ value, onAct }: CaseViewProps) {
             onAct({
               act: account.suspended ? 'unsuspend' : 'suspend',
               to: account.address,
-              // Reports about a post are no reports about its author.
+              // Reports about a post are not about its author.
               ...(post ? {} : seen),
             })
           }

@@ -8,7 +8,7 @@ import { moderationWords } from '../../words/en/later/account/moderationWords.ts
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './Moderation.module.css'
 
-/** What operators look for. `null` filters nothing. */
+/** The filters of an operator's search. `null` filters nothing. */
 export type FindFilter = { search: string | null; after: string | null; networkOf: string | null }
 
 export type FindFormProps = {

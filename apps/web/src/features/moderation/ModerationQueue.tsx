@@ -11,7 +11,7 @@ import styles from './Moderation.module.css'
 import { NotOperator } from './NotOperator.tsx'
 import { useAct } from './useAct.ts'
 
-/** Cases in which something waits, or those that are decided, what changed last first. */
+/** Open or decided cases, last changed first. */
 export function ModerationQueue({ state }: { state: 'OPEN' | 'DECIDED' }) {
   const t = useMessages(moderationWords)
   const pages = usePages(
@@ -19,16 +19,16 @@ export function ModerationQueue({ state }: { state: 'OPEN' | 'DECIDED' }) {
     { state, after: null },
     ({ viewer }) => viewer?.moderation?.queue ?? null,
   )
-  const [told, setTold] = useState('')
+  const [result, setResult] = useState('')
   const act = useAct(() => {
-    setTold(t('moderation.done'))
+    setResult(t('moderation.done'))
     pages.retry()
   })
   if (!pages.isAllowed) return <NotOperator />
   return (
     <>
-      <p className={styles['told']} role="status">
-        {told}
+      <p className={styles['status']} role="status">
+        {result}
       </p>
       <List
         label={t(`moderation.view.${state === 'OPEN' ? 'open' : 'decided'}`)}

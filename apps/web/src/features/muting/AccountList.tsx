@@ -25,7 +25,7 @@ export type AccountListProps = { of: keyof typeof kinds }
 /** The service's maximum page size. */
 const pageSize = 50
 
-/** The people whom the reader mutes or blocks, newest first; each can be let back in, and that can be undone. */
+/** The accounts that the reader mutes or blocks, newest first; each can be unmuted or unblocked, and that can be undone. */
 export function AccountList({ of }: AccountListProps) {
   const t = useMessages(mutingWords)
   const { load: loadGraph } = useGraphState()

@@ -12,7 +12,7 @@ type Change = {
   name: string
   remove: MessageBody
   add: MessageBody
-  /** What the toast says. */
+  /** The toast's text. */
   text: string
   /** Called once the service has accepted it. */
   onChanged?(isThere: boolean): void
@@ -21,7 +21,7 @@ type Change = {
 export type PrivateChange = {
   /** What left the list on this page, by its name. */
   removed: ReadonlySet<string>
-  /** Takes an entry off the list at once, sends `remove`, and offers to undo by `add`. A failure puts it back, with the reason. */
+  /** Removes an entry from the list at once, sends `remove`, and offers to undo by `add`. A failure restores it, with the reason. */
   run(change: Change): void
 }
 

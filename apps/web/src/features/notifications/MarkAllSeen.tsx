@@ -22,7 +22,7 @@ export function MarkAllSeen({ onMarked }: MarkAllSeenProps) {
     setBusy(true)
     try {
       const { publish, refreshUnseen } = await acting.get()
-      // A place past the end of the log means its end.
+      // A position past the end of the log means its end.
       await publish({ type: 'seen', upTo: Number.MAX_SAFE_INTEGER })
       refreshUnseen()
       onMarked()

@@ -7,10 +7,10 @@ const lookMs = 1_000
 const gatherMs = 1_500
 
 /**
- * Marks notifications as seen by seeing them: on screen for a second, in a tab that is in front. One message for several, and none for
+ * Marks notifications as seen once they are on screen for a second, in a tab in front. One message for several, and none for
  * what was marked before. A message that fails is sent with the next.
  *
- * @returns what watches an entry, by its place in the log; it returns what stops that.
+ * @returns a function that watches an entry, by its log position; it returns a stop function.
  */
 export function useSeen(isOn: boolean): (element: HTMLElement, seq: string) => () => void {
   const { acting } = useService()
@@ -36,7 +36,7 @@ export function useSeen(isOn: boolean): (element: HTMLElement, seq: string) => (
         sent = Math.max(sent, upTo)
         service.refreshUnseen()
       } catch {
-        // They stay new; the next look sends it again.
+        // They stay unseen; the next entry sends the message again.
       }
     }
     const begin = (element: Element) => {
@@ -84,7 +84,7 @@ export function useSeen(isOn: boolean): (element: HTMLElement, seq: string) => (
       observer.current = null
       document.removeEventListener('visibilitychange', followVisibility)
       for (const timer of looks.values()) clearTimeout(timer)
-      // Leaving is no reason to lose what was seen.
+      // Entries seen just before leaving count, too.
       if (gathering !== undefined) {
         clearTimeout(gathering)
         void send()

@@ -13,7 +13,7 @@ const retryMs = 15_000
 /** While the code that would know has not loaded. */
 const noNotice = createStore<StaleNotice | undefined>(undefined)
 
-/** Keeps what the page shows fresh: asks again when it is opened, when the connection is back, and when somebody looks at it. */
+/** Keeps the page fresh: revalidates when it is opened, when the connection is back, and when it becomes visible. */
 export function useFreshness(): { notice: StaleNotice | undefined; isOnline: boolean } {
   const { graph } = useGraphState()
   const { status } = useSession()

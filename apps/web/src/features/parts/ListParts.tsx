@@ -16,12 +16,12 @@ const shared = {
   renderItem: (account: (typeof samplePeople)[number]) => (
     <AccountRow
       account={account}
-      detail={account.name ? 'Weaves, spins and dyes; writes about looms that nobody builds any more.' : undefined}
+      detail={account.name ? 'Weaves, spins and dyes; writes about looms that are no longer built.' : undefined}
       action={<Button size="small">Follow</Button>}
     />
   ),
   empty: (
-    <Notice title="Nobody muted" action={<Button size="small">See who to follow</Button>}>
+    <Notice title="No muted accounts" action={<Button size="small">See who to follow</Button>}>
       Mute somebody from the menu of their profile.
     </Notice>
   ),

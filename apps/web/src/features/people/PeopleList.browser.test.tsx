@@ -152,7 +152,7 @@ test('behavior: what was found stays on screen, dimmed and uncounted, until the 
   await expect.element(screen.getByRole('status')).toHaveTextContent(say('people.found', { count: 1 }))
 })
 
-test('behavior: a search that finds nobody says so, and how to search', async () => {
+test('behavior: a search without results says so, and how to search', async () => {
   const { screen } = await start('following')
   await screen.getByRole('searchbox').fill('zoe')
 

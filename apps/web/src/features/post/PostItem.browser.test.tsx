@@ -48,7 +48,7 @@ test('behavior: a warning cannot change the text direction around it', async () 
   expect(screen.getByText('Spoiler', { exact: true }).element().textContent).toBe('Spoiler')
 })
 
-test('behavior: an answer names whom it answers, unless the thread above already does', async () => {
+test('behavior: a reply names the account it answers, unless the thread above does', async () => {
   const parent = {
     __typename: 'Post' as const,
     id: 'p0',

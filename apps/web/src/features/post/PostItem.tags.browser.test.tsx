@@ -5,7 +5,7 @@ import { createPost } from '../../testing/createPost.ts'
 import { createTestService } from '../../testing/createTestService.ts'
 import { PostItem } from './PostItem.tsx'
 
-test('behavior: every tag of a post is a link to what else stands under it', async () => {
+test('behavior: every tag of a post links to its page', async () => {
   const post = createPost('p1', { text: '#Weaving and #織物, not #other', tags: ['Weaving', '織物'] })
 
   const screen = await render(<PostItem post={post} />, { wrapper: createPageWrapper(createTestService()) })

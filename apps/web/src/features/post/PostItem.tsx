@@ -26,7 +26,7 @@ export type PostItemProps = {
   isInThread?: boolean
   /** Joined by a thread to what its author added below. */
   isContinued?: boolean
-  /** Where it is in a feed, counted from 1; `setSize` is -1 while nobody knows how many there are. */
+  /** Where it is in a feed, counted from 1; `setSize` is -1 while the total is unknown. */
   position?: { index: number; setSize: number } | undefined
   /** A line above the post that explains why it appears: who reposted it, who answered. */
   note?: ReactNode

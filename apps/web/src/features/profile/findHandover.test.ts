@@ -11,8 +11,8 @@ test.each([
   ['2026-11-17T12:01:00Z', '6 days ago'],
   // The chain's clock may be ahead of the reader's.
   ['2026-11-24T12:05:00Z', 'today'],
-])('behavior: a handle received at %s changed hands %s', (handleSince, said) => {
-  expect(findHandover({ handleSince, handleReceivedFrom: before }, now, 'en')).toBe(said)
+])('behavior: a handle received at %s changed hands %s', (handleSince, text) => {
+  expect(findHandover({ handleSince, handleReceivedFrom: before }, now, 'en')).toBe(text)
 })
 
 test('behavior: a handle owned for a week, or never owned by anyone else, shows nothing', () => {

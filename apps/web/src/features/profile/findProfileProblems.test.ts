@@ -8,7 +8,7 @@ test('behavior: a good profile and an empty one have no problems', () => {
   expect(findProfileProblems({ name: '', bio: '', link: '' })).toEqual({})
 })
 
-test('behavior: each field tells its own problem', () => {
+test('behavior: each field has its own problem', () => {
   expect(findProfileProblems({ ...fine, name: 'x'.repeat(65) })).toHaveProperty('name')
   expect(findProfileProblems({ ...fine, name: 'two\nlines' })).toHaveProperty('name')
   expect(findProfileProblems({ ...fine, bio: 'x'.repeat(257) })).toHaveProperty('bio')
@@ -16,7 +16,7 @@ test('behavior: each field tells its own problem', () => {
   expect(findProfileProblems({ ...fine, link: 'javascript:alert(1)' })).toHaveProperty('link')
 })
 
-test('regression: a name that nobody can see is told, and a link that grows too long in writing', () => {
+test('regression: an invisible name is a problem, and a link too long once encoded', () => {
   expect(findProfileProblems({ ...fine, name: '\u200b\u200b' })).toHaveProperty('name')
   expect(findProfileProblems({ ...fine, link: `https://a.example/${'ö'.repeat(900)}` })).toHaveProperty('link')
 })

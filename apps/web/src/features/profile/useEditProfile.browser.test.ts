@@ -82,7 +82,7 @@ test('behavior: an emptied field is published as empty', async () => {
   expect(form.result.current.values.bio).toBe('')
 })
 
-test('error: what is not valid is told and not sent', async () => {
+test('error: what is invalid is shown and not sent', async () => {
   const form = await start()
   await ready(form)
 

@@ -66,7 +66,7 @@ export function useEditProfile(): EditProfile {
             known && {
               ...known,
               [field]: value === '' ? null : value,
-              // Nobody has looked at the new page yet.
+              // The new page is not verified yet.
               ...(field === 'link' && { linkVerifiedAt: null }),
             },
         )

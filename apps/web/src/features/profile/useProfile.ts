@@ -17,15 +17,15 @@ export type ProfileState = {
   retry(): void
 }
 
-/** Somebody's profile by handle or by address. An address nobody used yet still has one, empty. */
+/** An account's profile by handle or by address. An address that was never used has an empty one. */
 export function useProfile(parameters: UseProfileParameters): ProfileState {
   const { address: viewer } = useSession()
   // Exactly one field: the service refuses any other.
   const by = 'address' in parameters ? { address: parameters.address } : { handle: parameters.handle }
   const { data, error, networkStatus, refetch } = useQuery(ProfileDocument, { variables: { by } })
   const isAnswered = networkStatus === NetworkStatus.ready
-  const nobody = isAnswered && 'address' in parameters ? createEmptyProfile(parameters.address) : undefined
-  const profile = data?.account ?? nobody
+  const emptyProfile = isAnswered && 'address' in parameters ? createEmptyProfile(parameters.address) : undefined
+  const profile = data?.account ?? emptyProfile
 
   return {
     status: findStatus(),

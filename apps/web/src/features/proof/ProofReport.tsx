@@ -14,7 +14,7 @@ export type ProofReportProps = {
   ids: readonly string[]
 }
 
-/** What came of the check of a post. It starts as soon as this is on the page. */
+/** The result of the check of a post. It starts as soon as this is on the page. */
 export function ProofReport({ id, ids }: ProofReportProps) {
   const t = useMessages(proofChainWords)
   const { status, checks, isAttested, keyEnd, bytes, parts, error, load } = useProof(id)

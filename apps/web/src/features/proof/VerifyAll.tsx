@@ -18,7 +18,7 @@ type Run = {
   ended: number
 }
 
-/** Checks every post of a page in this browser, one after the other, and says which are not what they seem. */
+/** Checks every post of a page in this browser, one after the other, and lists those that fail. */
 export function VerifyAll({ ids }: { ids: readonly string[] }) {
   const t = useMessages(proofChainWords)
   const { load } = useGraphState()

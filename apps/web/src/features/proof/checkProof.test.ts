@@ -101,7 +101,7 @@ test('behavior: a contract account is of its chain, and rests on the attestation
   expect(author).toMatch(/^eip155:80001:0x[0-9a-f]{40}$/)
 })
 
-test('error: an attestation of a plain key, of another chain, or of a refusal, and a contract account without one', async () => {
+test('error: an attestation of a plain key, another chain or a refusal, or none', async () => {
   const plain = await createProof({ attestation: {} })
   const elsewhere = await createProof({ kind: 'eip1271', attestation: { chainId: 137 } })
   const refused = await createProof({ kind: 'eip1271', attestation: { isAccepted: false } })

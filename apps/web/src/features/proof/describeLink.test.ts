@@ -44,7 +44,7 @@ test('error: a message received after its key was revoked has another reason tha
   expect([of('ReceivedAfterEndError'), of('ClockSkewError')]).toEqual([['proof.fault.late'], ['proof.fault.received']])
 })
 
-test('behavior: what only the service can confirm is attested, and what could not be checked is not verified', () => {
+test('behavior: what only the service confirms is attested; what is unchecked is not verified', () => {
   const of = (check: Check) => describeLink('wallet', withCheck(check))
 
   expect(describeLink('wallet', good, { isAttested: true })).toEqual({

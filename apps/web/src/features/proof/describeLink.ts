@@ -17,7 +17,7 @@ type Sentence = Extract<
 >
 
 export type LinkDescription = {
-  /** `attested`: the service's word, which this browser cannot check. */
+  /** `attested`: confirmed by the service only, which this browser cannot check. */
   outcome: 'passed' | 'failed' | 'attested'
   /** What was checked, or what is wrong. */
   sentences: readonly Sentence[]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createProof } from '../../testing/createProof.ts'
 import { describeProof } from './describeProof.ts'
 
-test('behavior: behind each link stand its bytes, and what they say', async () => {
+test('behavior: each link has its bytes, and their meaning', async () => {
   const proven = await createProof()
   const bytes = describeProof(proven)
 

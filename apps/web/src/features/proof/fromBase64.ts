@@ -1,4 +1,4 @@
-/** Bytes of standard base64; none where the text is something else. */
+/** Bytes of standard base64; none if the text is malformed. */
 export function fromBase64(text: string): Uint8Array {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

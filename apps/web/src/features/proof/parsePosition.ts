@@ -1,4 +1,4 @@
-/** Reads a log position that the service named; -1 for a text that is none, which nobody signed. */
+/** Parses a log position from the service; -1 for a malformed text, which no signature covers. */
 export function parsePosition(text: string): bigint {
   return /^\d{1,20}$/.test(text) ? BigInt(text) : -1n
 }

@@ -50,7 +50,7 @@ export function useProof(id: string): Proof {
       isAttested,
       keyEnd,
       bytes: describeProof(proven),
-      // What was signed names the delegation; the service's word for it is not checked.
+      // What was signed names the delegation; the service's claim is not checked.
       parts: {
         id,
         envelope,

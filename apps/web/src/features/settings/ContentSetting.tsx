@@ -9,7 +9,7 @@ import styles from './AppearanceSetting.module.css'
 const warnings = ['ask', 'show'] as const
 const media = ['always', 'wifi', 'never'] as const
 
-/** How warnings and images are met, and the way to muted words and people. */
+/** Settings for warnings and images, with links to muted words and people. */
 export function ContentSetting() {
   const t = useMessages(settingsWords)
   const preference = useContentPreference()

@@ -1,9 +1,9 @@
-/** A finger that rests this long means it. */
+/** Duration of a long press. */
 const holdMs = 500
-/** One that moves this far scrolls. */
+/** A finger that moves this far scrolls. */
 const slackPx = 10
 
-/** Opens the menu of a post under a finger that rests on it. Returns what stops it. */
+/** Opens the menu of a post under a finger that rests on it. Returns a stop function. */
 export function watchHolds(): () => void {
   const stop = new AbortController()
   const { signal } = stop
@@ -32,7 +32,7 @@ export function watchHolds(): () => void {
     if (pointerType !== 'touch' || !isPrimary || !(target instanceof Element)) return
     // A link, a picture or a button has a meaning of its own; what opens the post has not.
     if (target.closest('a:not([data-stretch="true"]), button, img, textarea')) return
-    // Text that no link lies over can be selected, as the post that a page is about.
+    // Text without a stretched link over it can be selected, as on the page of a single post.
     if (target.closest('p') && !target.closest('[data-stretch="true"]')) return
     menu = target.closest('main article')?.querySelector<HTMLElement>('[data-key="menu"]') ?? null
     if (!menu) return

@@ -11,9 +11,9 @@ const pauseMs = 1_500
 
 /**
  * Listens to single keys: `j` and `k` move from post to post, others press a button of the post. `go` receives a path, `profile`,
- * `write` or `help`. Returns what stops it.
+ * `write` or `help`. Returns a stop function.
  *
- * While somebody types, and while a layer is open, keys are theirs.
+ * Ignored while somebody types, and while a layer is open.
  */
 export function watchKeys(go: (place: string) => void): () => void {
   let goUntil = 0

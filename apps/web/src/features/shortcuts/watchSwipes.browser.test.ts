@@ -40,7 +40,7 @@ afterEach(() => {
   scrollTo(0, 0)
 })
 
-/** A post as a feed shows it: what opens it lies over its text. */
+/** A post as a feed shows it: the link that opens it covers its text. */
 function draw({ opens = true } = {}): HTMLElement {
   const main = document.createElement('main')
   const article = document.createElement('article')
@@ -105,7 +105,7 @@ test('behavior: the post follows the finger over a strip of its width; released 
   expect(pressed).toEqual([])
 })
 
-test('behavior: back over the threshold, a swipe is taken back', async () => {
+test('behavior: back over the threshold, a swipe is cancelled', async () => {
   draw()
 
   await drag([150, 60], [120, 0], { release: false })

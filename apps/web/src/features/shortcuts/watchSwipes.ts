@@ -26,7 +26,7 @@ type Swipe = {
 
 /**
  * Swipes on posts, by touch: towards the end of a line replies, towards its start likes. The post follows the finger over a woven strip.
- * Returns what stops it. Only posts that open by a press swipe; vertical movement stays the browser's (`touch-action`).
+ * Returns a stop function. Only posts that open by a press swipe; vertical movement stays the browser's (`touch-action`).
  */
 export function watchSwipes(): () => void {
   const stop = new AbortController()
@@ -122,7 +122,7 @@ function drawStrip(post: HTMLElement, forward: boolean): Strip | null {
   element.dataset['side'] = forward === (getComputedStyle(post).direction === 'ltr') ? 'left' : 'right'
   const icon = button.querySelector('svg')
   if (icon) element.append(icon.cloneNode(true))
-  // One that is still on its way back makes room.
+  // A strip that is still sliding back is removed.
   for (const old of post.querySelectorAll(`:scope > .${CSS.escape(element.className)}`)) old.remove()
   delete post.dataset['swipe']
   post.append(element)
@@ -130,7 +130,7 @@ function drawStrip(post: HTMLElement, forward: boolean): Strip | null {
   return { element, button }
 }
 
-/** The post goes back to where it was, and the strip goes with it. */
+/** Slides the post back, and removes the strip. */
 function settle(post: HTMLElement, strip: HTMLElement): void {
   post.dataset['swipe'] = 'back'
   post.style.setProperty('--swipe', '0px')
@@ -138,7 +138,7 @@ function settle(post: HTMLElement, strip: HTMLElement): void {
   const animations = [...post.getAnimations(), ...strip.getAnimations()]
   void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => {
     strip.remove()
-    // Taken up again meanwhile: another strip is there.
+    // A new swipe has begun meanwhile, with another strip.
     if (post.dataset['swipe'] !== 'back') return
     delete post.dataset['swipe']
     post.style.removeProperty('--swipe')

@@ -76,7 +76,7 @@ test('behavior: a suspension comes first, and an outcome replaces the form', asy
     text: 'Why me?',
     createdAt: '2026-11-21T12:00:00Z',
     outcome: 'UPHELD',
-    outcomeReason: 'The rule stands.',
+    outcomeReason: 'The rule applies.',
     decidedAt: '2026-11-22T12:00:00Z',
   }
   const suspended = { ...hidden, act: 'SUSPEND', post: null, content: null, answer }

@@ -48,8 +48,8 @@ test('behavior: a service that is well says so, with its numbers', async () => {
   const { screen } = await draw([() => Response.json(fine)])
 
   await expect.element(screen.getByRole('status')).toHaveTextContent(en['status.ok'])
-  const told = screen.getByRole('definition').elements()
-  expect(told.map((definition) => definition.textContent)).toEqual(['1204', '77', '78', '1.2.3'])
+  const facts = screen.getByRole('definition').elements()
+  expect(facts.map((definition) => definition.textContent)).toEqual(['1204', '77', '78', '1.2.3'])
 })
 
 test('behavior: a service that is held up says by what, and what it does not know yet', async () => {
@@ -61,7 +61,7 @@ test('behavior: a service that is held up says by what, and what it does not kno
   await expect.element(screen.getByText(en['status.unknown'])).toHaveLength(2)
 })
 
-test('error: a service that does not answer is told with the reason, and asked again on request', async () => {
+test('error: a service that does not answer is shown with the reason and can be retried', async () => {
   const { screen } = await draw([fail, () => Response.json(fine)])
 
   await expect.element(screen.getByRole('alert')).toHaveTextContent('503')
@@ -70,7 +70,7 @@ test('error: a service that does not answer is told with the reason, and asked a
   await expect.element(screen.getByRole('status')).toHaveTextContent(en['status.ok'])
 })
 
-test('error: an answer of another kind is told as such', async () => {
+test('error: a malformed answer is shown as such', async () => {
   const { screen } = await draw([() => Response.json({ status: 'splendid' })])
 
   const words = say('retry.UnexpectedAnswerError', { reload: en['errorPart.reload'] })

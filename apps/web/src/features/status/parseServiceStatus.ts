@@ -15,7 +15,7 @@ export type ServiceStatus = {
   version: string
 }
 
-/** Reads what the service tells of itself; a number may come as text or as a number. */
+/** Parses the service's status; a number may come as text or as a number. */
 export function parseServiceStatus(value: unknown): ServiceStatus {
   const { status, logPosition, indexer, version } = asMembers(value)
   const { block, head, problem } = asMembers(indexer)

@@ -39,14 +39,14 @@ async function draw(suggestions: () => unknown, { isSignedIn = false } = {}) {
   return { graph, screen, list: screen.getByRole('region', { name: en['suggestions.title'] }) }
 }
 
-test('behavior: while people are looked for, their place is kept and said to be busy', async () => {
+test('behavior: while people load, their space is reserved and marked busy', async () => {
   const { screen, list } = await draw(() => new Promise(() => undefined))
 
   await expect.element(list).toHaveAttribute('aria-busy', 'true')
   expect(list.element().clientHeight).toBeGreaterThan(300)
   expect(screen.getByRole('listitem').elements()).toHaveLength(0)
   expect(list.element().querySelectorAll('[data-of="people"] > [aria-hidden]')).toHaveLength(5)
-  // The section is busy: nobody needs to hear it from every row's place, too.
+  // The section is busy: not every placeholder row has to be announced, too.
   expect(screen.getByRole('status').elements()).toHaveLength(0)
 })
 
@@ -60,7 +60,7 @@ test('behavior: each person has a way to them and a way to follow them', async (
   await expect.element(list).toHaveAttribute('aria-busy', 'false')
 })
 
-test('behavior: five people are shown, and the reader is none of them', async () => {
+test('behavior: five people are shown, never the reader', async () => {
   const reader = { ...createAccount(record.address), name: 'Me' }
   const { graph, screen } = await draw(() => page([reader, ...people.slice(0, 5)]), { isSignedIn: true })
 
@@ -69,14 +69,14 @@ test('behavior: five people are shown, and the reader is none of them', async ()
   expect(graph.find('Suggestions')).toEqual({ first: 6 })
 })
 
-test('behavior: where there is nobody to follow, nothing is said', async () => {
+test('behavior: without people to follow it shows nothing', async () => {
   const { screen, list } = await draw(() => page([]))
 
   await expect.element(list).not.toBeInTheDocument()
   expect(screen.container.textContent).toBe('')
 })
 
-test('error: people that do not come are told with the reason, and looked for again', async () => {
+test('error: people that fail to load show the reason and can be retried', async () => {
   const answers = [new Response('{}', { status: 503 }), page(people)]
   const { screen } = await draw(() => answers.shift())
 

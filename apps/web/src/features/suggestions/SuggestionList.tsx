@@ -8,7 +8,7 @@ import { useMessages } from '../../words/useMessages.ts'
 import styles from './SuggestionList.module.css'
 import { type Suggestion, useSuggestions } from './useSuggestions.ts'
 
-/** A few people to follow. Says nothing while there is nobody. */
+/** A few people to follow. Empty while there is none. */
 export function SuggestionList({ renderFollow }: { renderFollow(account: Suggestion): ReactNode }) {
   const t = useMessages()
   const titleId = useId()

@@ -30,7 +30,7 @@ export function useSuggestions(count = 5): Suggestions {
     accounts,
     ...(error && !data && { error: toAppError(error) }),
     retry() {
-      // What comes of it is in `error` again.
+      // A failure sets `error` again.
       refetch().catch(() => null)
     },
   }

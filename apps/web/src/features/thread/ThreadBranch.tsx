@@ -10,7 +10,7 @@ import styles from './ThreadBranch.module.css'
 
 export type ThreadBranchProps = {
   nodes: readonly ThreadNode[]
-  /** Ids of replies that stand behind a fold, with what answers them. */
+  /** Ids of folded replies, with the replies below them. */
   folded: ReadonlySet<string>
   /** 1 for answers to the post that the page is about. */
   depth?: number

@@ -17,7 +17,7 @@ export type BuiltThread = {
   replies: readonly ThreadNode[]
 }
 
-/** Makes a tree of replies in reading order. A reply whose place is missing goes where the last one above it is. */
+/** Makes a tree of replies in reading order. A reply whose parent is missing is added to the last one above it. */
 export function buildThread(rows: readonly ThreadRow[]): BuiltThread {
   const chain: PostView[] = []
   const roots: ThreadNode[] = []

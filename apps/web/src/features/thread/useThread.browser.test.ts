@@ -92,7 +92,7 @@ test('behavior: what a post answers is above it', async () => {
   await expect.poll(() => ids(result.current.ancestors)).toEqual(['p0', 'p1'])
 })
 
-test('behavior: what its author added is joined to the post, and answers stand below what they answer', async () => {
+test('behavior: what its author added is joined to the post, and replies are below their parents', async () => {
   const page = createThreadPage([
     { ...answer('c1'), depth: 0, isContinuation: true },
     answer('r1'),
@@ -162,7 +162,7 @@ test('behavior: where there are no more answers, none are asked for', async () =
   expect(graph.calls).toHaveLength(1)
 })
 
-test('behavior: an answer that arrives live stands below the others', async () => {
+test('behavior: a reply that arrives live is added below the others', async () => {
   const { service, result } = await start(() => thread({}, createThreadPage([answer('r1')])))
   await expect.poll(() => result.current.status).toBe('ready')
 
@@ -171,7 +171,7 @@ test('behavior: an answer that arrives live stands below the others', async () =
   await expect.poll(() => replyIds(result.current)).toEqual(['r1', 'r2'])
 })
 
-test('behavior: what the reader is still sending stands last, in the order it was written; other posts stay away', async () => {
+test('behavior: unsent replies of the reader are last, in order; other posts are not shown', async () => {
   const { graph, service, result } = await start(() => thread({}, createThreadPage([answer('r1')])), true)
   await expect.poll(() => result.current.status).toBe('ready')
   const outbox = service.getOutbox(record.address)

@@ -24,7 +24,7 @@ export type Thread = {
   repliesStatus: 'loading' | 'failed' | 'ready'
   /** Ids of replies by strangers, shown on request. */
   strangers: ReadonlySet<string>
-  /** Put aside by an author of the thread, shown on request. */
+  /** Hidden by an author of the thread, shown on request. */
   hiddenReplies: readonly PostView[]
   error?: AppError
   hasMore: boolean
@@ -80,7 +80,7 @@ export function useThread(id: string): Thread {
       )
     },
     retry() {
-      // What comes of it is in `error` again.
+      // A failure sets `error` again.
       refetch().catch(() => null)
     },
   }

@@ -78,7 +78,7 @@ async function draw({
   await chain.connectWallet()
   const onClose = vi.fn()
   const service = createTestService({ record })
-  // The kit signs out whoever's wallet shows another account.
+  // The kit signs out when the wallet shows another account.
   Object.assign(service.adapter, { signOut: service.signOut })
   const wrapper = createPageWrapper(service, chain.config)
   const open = () => render(<TipDialog post={post} checkAuthor={checkAuthor} onClose={onClose} />, { wrapper })
@@ -98,7 +98,7 @@ async function draw({
   }
 }
 
-test('behavior: a tip goes to the author named by the signatures, for this post, with exactly the typed amount', async () => {
+test('behavior: a tip goes to the signed author, for this post, with exactly the typed amount', async () => {
   const { chain, dialog, field, send } = await draw()
 
   await field.fill('0,25')
@@ -251,7 +251,7 @@ test.each([
   { ...pendingTip, hash: '0x1' },
   [{ ...pendingTip, amountWei: 5 }],
   { hash },
-])('error: what is kept and is no tip is none: %j', async (kept) => {
+])('error: malformed stored data is no tip: %j', async (kept) => {
   keepPending(kept)
 
   const { field } = await draw()
@@ -295,7 +295,7 @@ test('regression: another account of the wallet is not offered to repeat what th
   await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('regression: a dialog closed while the wallet asks still waits for it when it opens again, and asks once', async () => {
+test('regression: a dialog closed during a request waits for it when reopened, and asks once', async () => {
   let approve: (sent: string) => void = () => undefined
   const { chain, dialog, field, send, open, close, expectText } = await draw({
     answers: { eth_sendTransaction: () => new Promise((resolve) => (approve = resolve)) },
@@ -313,7 +313,7 @@ test('regression: a dialog closed while the wallet asks still waits for it when 
   expect(chain.count('eth_sendTransaction')).toBe(1)
 })
 
-test('regression: a tip confirmed after its dialog closed refreshes the total; the next dialog starts empty', async () => {
+test('regression: a tip confirmed after closing refreshes the total; the next dialog is empty', async () => {
   let isMined = false
   const { field, graph, send, open, close, expectText } = await draw({
     answers: {
@@ -421,7 +421,7 @@ test('behavior: a request that the wallet does not answer can be given up, and s
   expect(kept()).toBeNull()
 })
 
-test('behavior: a request that was given up and is approved after all is said, shown and followed', async () => {
+test('behavior: a request given up but approved later is announced, shown and followed', async () => {
   const { requests, mined, answers } = createSlowWallet()
   const drawn = await draw({ answers })
   const toasts: string[] = []

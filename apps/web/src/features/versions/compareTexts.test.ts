@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareTexts } from './compareTexts.ts'
 
-test('behavior: what an edit took out and what it added stand at their places', () => {
+test('behavior: removed and added text are at their positions', () => {
   expect(compareTexts('The warp is loose', 'The warp is tight')).toEqual([
     { kind: 'same', text: 'The warp is ' },
     { kind: 'removed', text: 'loose' },

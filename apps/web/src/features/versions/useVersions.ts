@@ -15,7 +15,7 @@ export type Versions = {
   retry(): void
 }
 
-/** Everything a post ever said. */
+/** All versions of a post. */
 export function useVersions(id: string): Versions {
   const { data, error, networkStatus, refetch } = useQuery(VersionsDocument, {
     variables: { id },

@@ -15,7 +15,7 @@ export function PostTips({ post, guard }: { post: PostView; guard(action: () => 
   const tip = useLazyWindow(loadTip)
   const { tips, chain } = tipsChain(useConfig())
   if (tips === null) return null
-  // On another chain than its own, the address of a contract is somebody else's.
+  // On another chain, the address of a contract may belong to another account.
   const isElsewhere = ![null, chain.id].includes(splitAccountAddress(parseAccountAddress(post.author.address)).chainId)
   const isOwn = address?.toLowerCase() === post.author.address.toLowerCase()
   return (

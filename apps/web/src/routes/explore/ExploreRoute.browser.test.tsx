@@ -45,7 +45,7 @@ async function open(url: string, answers: Parameters<typeof createFakeGraph>[0] 
   return { graph, ...(await renderRoute(parameters)) }
 }
 
-test('behavior: the best posts come first, with a note on ranking; tags and people load without moving them', async () => {
+test('behavior: the best posts come first; tags and people load without moving them', async () => {
   const { screen } = await open('/explore')
   await expect.element(screen.getByText('text of best')).toBeVisible()
   const { top } = screen.getByRole('feed').element().getBoundingClientRect()

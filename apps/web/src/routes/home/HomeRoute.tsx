@@ -33,7 +33,7 @@ const loadCatchUpLink = async () => (await withWords(import('../../features/catc
 
 type Kind = 'home' | 'latest'
 
-/** `/`: what Kith is for whoever is new; one's own home for whoever is signed in. */
+/** `/`: an introduction for visitors; the reader's own home when signed in. */
 export function HomeRoute() {
   const t = useMessages()
   const { productName, embedded } = useConfig()
@@ -41,7 +41,7 @@ export function HomeRoute() {
   const isSignedIn = status === 'signed-in'
   const [chosen, setChosen] = useState<Kind>('home')
   const [openedAt] = useState(() => Date.now())
-  // Once offered it stays, to say what came of it.
+  // Once offered it stays, to show its result.
   const [offersRenewal, setOffersRenewal] = useState(false)
   if (expiresAt && !offersRenewal && isRenewalDue(expiresAt, openedAt)) setOffersRenewal(true)
   const kind: Kind = isSignedIn ? chosen : 'latest'
@@ -54,7 +54,7 @@ export function HomeRoute() {
     if (isSignedIn) loadLink()
   }, [isSignedIn, loadLink])
 
-  // Nothing may move once it is drawn: what stands here depends on who is reading.
+  // Nothing may move once it is drawn: the content depends on the reader.
   if (status === 'loading')
     return (
       <Page key="loading" title={t('home.title')} hasHeading={false}>

@@ -8,7 +8,7 @@ import styles from './MutingPage.module.css'
 
 export type MutingPageProps = { of: 'people' | 'words' | 'blocked'; children: ReactNode }
 
-/** One of the lists of whom and what the reader does not want to see, with what that does and who can see it. */
+/** One of the lists of accounts and words that the reader does not want to see, with its effect and who can see it. */
 export function MutingPage({ of, children }: MutingPageProps) {
   const t = useMessages(mutingWords)
   return (

@@ -171,7 +171,7 @@ test('error: a failed search shows its reason and can be retried', async () => {
   await expect.element(screen.getByText('text of p1')).toBeVisible()
 })
 
-test('regression: Enter right after typing a name chooses the first person it suggests, once they are known', async () => {
+test('regression: Enter right after a name chooses its first suggestion once loaded', async () => {
   const { screen, history } = await open('/search?q=warp', {
     suggestPeople: () => ({ searchAccounts: people(ada) }),
   })

@@ -17,7 +17,7 @@ async function draw({ isConnected, name = 'keys' }: { isConnected: boolean; name
   return render(<SettingsSection name={name} />, { wrapper: createPageWrapper(createTestService(), wallet.config) })
 }
 
-test('behavior: who lost the wallet, and so is not signed in, is told what that means', async () => {
+test('behavior: losing the wallet is explained to a visitor who is not signed in', async () => {
   const screen = await draw({ isConnected: false })
 
   await screen.getByText(en['keys.lost'], { exact: true }).click()

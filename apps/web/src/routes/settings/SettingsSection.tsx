@@ -189,7 +189,7 @@ function DeleteSection() {
   const handle = useCurrentHandle(address)
   return (
     <Part>
-      {/* Not by whether somebody is signed in: nobody is, once it is done. */}
+      {/* Not by whether the reader is signed in: after the deletion they are not. */}
       <InWallet fallback={<WovenSkeleton rows={3} />}>
         <DeleteAccount handle={handle ?? null} />
       </InWallet>

@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 for (const [name, Route] of Object.entries({ HomeRoute, SettingsRoute }))
   for (const error of [new KeyLostError(), new KeyStorageError({ cause: null })])
-    test(`regression: who is signed in no longer is told why on ${name}: ${error.name}`, async () => {
+    test(`regression: a reader who was signed out sees why on ${name}: ${error.name}`, async () => {
       vi.stubGlobal('fetch', createFakeGraph({}).fetch)
       const service = createTestService()
       await service.session.end(toAppError(error))

@@ -77,7 +77,7 @@ test('behavior: pictures wait until somebody is signed in, and the page says so'
   expect(await sharedPictures.take()).toHaveLength(1)
 })
 
-test('regression: what was shared before signing in is what Post opens the composer with, and it is no draft any longer', async () => {
+test('regression: Post opens the composer with what was shared before signing in, once', async () => {
   await sharedPictures.keep([picture])
   const service = createTestService()
   const { screen } = await open('/write?text=Look&pictures=1', { service })

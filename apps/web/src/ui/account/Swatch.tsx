@@ -7,7 +7,7 @@ export type SwatchProps = {
   size: number
 }
 
-/** The woven picture of an address. Decorative: the name stands beside it. */
+/** The woven picture of an address. Decorative: the name is beside it. */
 export function Swatch({ address, size }: SwatchProps) {
   return (
     <img

@@ -9,14 +9,14 @@ test('behavior: an account is called by its name, else by its handle, else by it
   expect(accountName({ address, handle: null, name: null })).toMatch(/^0x52.+9EE7$/)
 })
 
-test('regression: a name that nobody can see, or that turns the writing around, misleads nobody', () => {
+test('regression: an invisible name is not shown, one that turns the writing is cleaned', () => {
   expect(accountName({ address, handle: 'weaver', name: '\u200b\u2060' })).toBe('@weaver')
   expect(accountName({ address, handle: null, name: '\u3164' })).toMatch(/^0x52.+9EE7$/)
   expect(accountName({ address, handle: 'weaver', name: '\u202eadA\u202c' })).toBe('adA')
   expect(accountName({ address, handle: 'weaver', name: 'می\u200cخواهم' })).toBe('می\u200cخواهم')
 })
 
-test('behavior: a name never looks like a handle, and a name like an address appears above the real address', () => {
+test('behavior: a name never looks like a handle; one like an address is above the real one', () => {
   expect(accountName({ address, handle: 'mallory', name: 'Vitalik (@vitalik)' })).toBe('Vitalik (vitalik)')
   expect(accountName({ address, handle: 'mallory', name: '＠vitalik' })).toBe('vitalik')
   expect(accountSubtitle({ address, handle: 'mallory', name: '@mallory' })).toBe('@mallory')

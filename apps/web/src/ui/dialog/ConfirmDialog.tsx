@@ -14,10 +14,10 @@ export type ConfirmDialogProps = {
   /** What the button does, as a verb: "Delete". */
   confirm: string
   isDestructive?: boolean
-  /** Asks for words that go with it, e.g. why a post is reported. */
+  /** Asks for a text, e.g. why a post is reported. */
   reason?: { label: string; hint?: string; isRequired?: boolean; maxLength?: number }
   isOpen: boolean
-  /** True while it is being done. */
+  /** True while it is in progress. */
   isBusy?: boolean
   /** What went wrong, in a sentence: the dialog stays open. */
   problem?: string | undefined
@@ -26,7 +26,7 @@ export type ConfirmDialogProps = {
 }
 
 /**
- * Asks before something that cannot be taken back. The focus starts on "Cancel", or on the reason. What can be taken back
+ * Asks before something that cannot be undone. The focus starts on "Cancel", or on the reason. What can be undone
  * is done at once instead, with `showToast` and its "Undo".
  *
  * @example

@@ -156,7 +156,7 @@ test('behavior: a reason that is needed is asked for, and handed on', async () =
   expect(onConfirm).toHaveBeenCalledExactlyOnceWith('Spam')
 })
 
-test('behavior: what is being done cannot be left, and its failure is said', async () => {
+test('behavior: a busy dialog cannot be closed, and its failure is shown', async () => {
   const { onConfirm, onClose, confirm } = await drawConfirm({ isBusy: true, problem: 'No answer.' })
 
   await confirm.click({ force: true })

@@ -6,7 +6,7 @@ type Shared = {
   label: string
   /** What is wrong, in a sentence; announced. */
   problem?: string | undefined
-  /** Stands before what is typed, e.g. `@`. */
+  /** Shown before what is typed, e.g. `@`. */
   prefix?: string
   hint?: ReactNode
   /** Shows how much of this many characters, as people count them, is used. The limit is the caller's to enforce. */
@@ -24,7 +24,7 @@ export type FieldProps = Shared &
  */
 export function Field({ label, problem, prefix, hint, limit, ...props }: FieldProps) {
   const id = useId()
-  const shared = { id, 'aria-invalid': problem !== undefined, 'aria-describedby': `${id}-told` }
+  const shared = { id, 'aria-invalid': problem !== undefined, 'aria-describedby': `${id}-note` }
   return (
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={id}>
@@ -35,7 +35,7 @@ export function Field({ label, problem, prefix, hint, limit, ...props }: FieldPr
         {renderControl()}
       </span>
       <span className={styles['foot']}>
-        <p id={`${id}-told`} className={styles['told']} data-problem={problem !== undefined} aria-live="polite">
+        <p id={`${id}-note`} className={styles['note']} data-problem={problem !== undefined} aria-live="polite">
           {problem ?? hint}
         </p>
         {limit !== undefined && <CountRing text={String(props.value ?? '')} limit={limit} />}

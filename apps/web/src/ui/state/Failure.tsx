@@ -10,7 +10,7 @@ export type FailureProps = {
   onRetry: () => void
 }
 
-/** A failure within a page, in a line or two: a `Notice` stands where there is nothing else. */
+/** A failure within a page, in a line or two. Where there is nothing else, use a `Notice`. */
 export function Failure({ sentence, isAlert = false, onRetry }: FailureProps) {
   const t = useMessages()
   return (

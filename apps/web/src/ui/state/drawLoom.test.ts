@@ -16,7 +16,7 @@ test('behavior: a weft thread dives under every other warp thread, the next one 
   })
 })
 
-test('behavior: one thread each way is dyed, and all of it lies inside the picture', () => {
+test('behavior: one thread each way is dyed, and all threads are inside the picture', () => {
   expect(loom.threads.filter(({ isDyed }) => isDyed).map(({ key }) => key)).toEqual(['warp 2', 'weft 1'])
   for (const { x, y, width, height } of loom.threads.flatMap(({ floats }) => floats)) {
     expect(Math.min(x, y, width, height)).toBeGreaterThanOrEqual(0)

@@ -113,7 +113,7 @@ test('behavior: in a search field nothing is chosen before an arrow; the field n
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
 })
 
-test('a11y: that suggestions load, and that there are none, is said', async () => {
+test('a11y: loading and empty suggestions are announced', async () => {
   const screen = await render(<Search onChoose={vi.fn()} isLoading />)
 
   await userEvent.type(field, 'x')

@@ -10,7 +10,7 @@ test('behavior: a mention or tag is being typed from its sign to the caret', () 
   expect(find('سلام #بافت|')).toMatchObject({ sign: '#', query: 'بافت' })
 })
 
-test('behavior: addresses, finished words and signs within a word are none', () => {
+test('behavior: addresses, finished words and signs within a word trigger nothing', () => {
   expect(find('ines@ki|')).toBeNull()
   expect(find('https://a.example/#to|')).toBeNull()
   expect(find('@ines |')).toBeNull()

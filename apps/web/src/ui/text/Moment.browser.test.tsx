@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Moment } from './Moment.tsx'
 
-test('behavior: the exact time shows to whoever points at it', async () => {
+test('behavior: hovering shows the exact time', async () => {
   const at = '2020-03-04T10:00:00.000Z'
   const screen = await render(<Moment at={at} />)
   const time = screen.container.querySelector('time')

@@ -9,7 +9,7 @@ test('behavior: what somebody wrote never becomes markup', () => {
   expect(markup).not.toMatch(/<(?:img|a|b|strong)/)
 })
 
-test('behavior: a link vouches for nobody and tells nobody where the reader came from', () => {
+test('behavior: a link is nofollow and sends no referrer', () => {
   const markup = renderToStaticMarkup(<RichText text="https://a.example/b" />)
 
   expect(markup).toContain('rel="noopener noreferrer nofollow ugc"')
@@ -24,7 +24,7 @@ test('regression: a direction override before a link does not spell its address 
   expect(renderToStaticMarkup(<RichText text={'\u202Esee https://a.example/b'} />)).toMatch(/<a [^>]*dir="ltr"/)
 })
 
-test('behavior: names are drawn where they stand, web addresses beside them, and neither is markup', () => {
+test('behavior: names and web addresses are links at their positions, and neither is markup', () => {
   const text = '<b>@ines</b> https://a.example/@ines'
 
   const markup = renderToStaticMarkup(
@@ -39,7 +39,7 @@ test('behavior: names are drawn where they stand, web addresses beside them, and
   expect(markup).toContain('href="https://a.example/@ines"')
 })
 
-test('behavior: tags of the post are drawn where they stand, beside names and web addresses, and none inside of those', () => {
+test('behavior: tags of the post are links at their positions, but not inside names and addresses', () => {
   const text = '@ines#weaving #Weaving https://a.example/(#weaving #other <b>'
 
   const markup = renderToStaticMarkup(

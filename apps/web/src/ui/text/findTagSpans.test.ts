@@ -24,7 +24,7 @@ test('behavior: tags of every script are found, whatever forms their letters hav
   ])
 })
 
-test('behavior: what only looks like a tag of the post is none', () => {
+test('behavior: text that only resembles a tag of the post is no tag', () => {
   for (const text of [
     'weaving',
     '# weaving',

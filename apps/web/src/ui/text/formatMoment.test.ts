@@ -4,7 +4,7 @@ import { formatMoment } from './formatMoment.ts'
 const now = new Date(2026, 10, 21, 12, 0, 0)
 const ago = (seconds: number) => formatMoment(new Date(now.getTime() - seconds * 1000), now.getTime(), 'en')
 
-test('behavior: a moment is told in the largest unit that fits', () => {
+test('behavior: a moment is shown in the largest unit that fits', () => {
   expect(ago(59)).toBe('now')
   expect(ago(60)).toContain('1')
   expect(ago(59 * 60)).toContain('59')

@@ -1,7 +1,7 @@
 export type TextPart = { text: string; start: number; href?: string }
 
-// Only http and https. It ends before what nobody can see and what turns the direction of writing around, which could make it look
-// like another; what closes a sentence or a bracket is not part of an address.
+// Only http and https. A link ends before invisible characters and direction marks, which could make it look like another;
+// closing punctuation and brackets are not part of it.
 const address = /\bhttps?:\/\/[^\s<>"'\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069]+/gi
 const closing = /[.,;:!?)\]}'"…]+$/
 

@@ -37,7 +37,7 @@ test('behavior: places that cannot be are left out, and no letter is lost', () =
   }
 })
 
-test('behavior: a text that names nobody stays whole', () => {
+test('behavior: a text without mentions stays whole', () => {
   expect(splitMentions('', [])).toEqual([])
   expect(splitMentions('plain', [])).toEqual([{ text: 'plain', start: 0 }])
 })

@@ -13,7 +13,7 @@ export type ToastRegionProps = {
 }
 
 const passingMs = 5_000
-/** As long as a post can be taken back. */
+/** As long as a post can be undone. */
 const actionMs = 10_000
 
 /** Draws the toasts. Waits while somebody points at them or the focus is there; F6 leads there; a swipe or Escape closes one. */

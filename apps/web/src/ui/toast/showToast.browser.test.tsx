@@ -22,7 +22,7 @@ test('behavior: an undo runs once and closes its toast', async () => {
   await expect.element(page.getByText('Post deleted')).not.toBeInTheDocument()
 })
 
-test('behavior: what was said before anything could show it is shown; two are in view, the newest of them', async () => {
+test('behavior: toasts from before the host mounted are shown; two are in view, the newest', async () => {
   showToast({ text: 'First' })
   showToast({ text: 'Second' })
   await render(<ToastHost />)

@@ -2,7 +2,7 @@ export type Toast = {
   text: string
   /** What can be done about it, e.g. "Undo". Pressing it closes the toast. */
   action?: { label: string; run(): void }
-  /** How long it stays while nobody points at it. Ten seconds with an action, else five. */
+  /** How long it stays unless hovered, in milliseconds. Ten seconds with an action, else five. */
   durationMs?: number
 }
 
@@ -28,7 +28,7 @@ export function showToast(toast: Toast): void {
   else waiting.push(queued)
 }
 
-/** Hands toasts to what shows them, those from before included. Returns what stops it. */
+/** Hands toasts to what shows them, those from before included. Returns a stop function. */
 export function watchToasts(next: Listener): () => void {
   listener = next
   for (const toast of waiting.splice(0)) next(toast)

@@ -18,18 +18,18 @@ export type UsePrivateListParameters<Data, Node, Variables> = {
 }
 
 export type PrivateList<Node> = {
-  /** `failed` with items: the newest state or the next page did not come. */
+  /** `failed` with items: refreshing, or loading the next page, failed. */
   status: 'loading' | 'ready' | 'failed'
   items: readonly Node[]
   error?: AppError
   hasMore: boolean
   isLoadingMore: boolean
   loadMore(): void
-  /** Asks for what failed, or for the first page again. Resolves when the answer is there, or none came. */
+  /** Retries what failed, or refetches the first page. Resolves when the request has settled. */
   refresh(): Promise<void>
 }
 
-/** A list that only the reader may see, page by page. What is known shows at once, and is asked for again on every visit. */
+/** A list that only the reader may see, page by page. Cached items show at once, and are revalidated on every visit. */
 export function usePrivateList<Data, Node, Variables extends OperationVariables>({
   document,
   variables,
@@ -37,7 +37,7 @@ export function usePrivateList<Data, Node, Variables extends OperationVariables>
 }: UsePrivateListParameters<Data, Node, Variables>): PrivateList<Node> {
   const { status: session } = useSession()
   const [moreError, setMoreError] = useState<AppError>()
-  // The variables that the document asks for are settled by this function's own type.
+  // The cast: this function's own type guarantees the document's variables.
   const { data, error, networkStatus, fetchMore, refetch } = useQuery(
     document as unknown as TypedDocumentNode<Data, OperationVariables>,
     {
@@ -45,11 +45,11 @@ export function usePrivateList<Data, Node, Variables extends OperationVariables>
       skip: session !== 'signed-in',
       context: { isPrivate: true },
       fetchPolicy: 'cache-and-network',
-      // Once here, what changes the list writes it to the cache.
+      // Once loaded, mutations update the list in the cache.
       nextFetchPolicy: 'cache-first',
     },
   )
-  // Apollo's type is of a partial answer as well; an answer without an error is whole.
+  // The cast: Apollo's type includes partial answers; one without an error is complete.
   const page = data === undefined ? undefined : select(data as Data)
   const failure = moreError ?? (error && toAppError(error))
   const isLoadingMore = networkStatus === NetworkStatus.fetchMore
@@ -72,7 +72,7 @@ export function usePrivateList<Data, Node, Variables extends OperationVariables>
     loadMore,
     async refresh() {
       if (moreError) return loadMore()
-      // What comes of it is in `error` again.
+      // A failure is in `error` again.
       await refetch().catch(() => null)
     },
   }

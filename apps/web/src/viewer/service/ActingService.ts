@@ -18,9 +18,9 @@ export type ActingService = {
   upload: Upload
   live: LiveEvents
   adapter: AuthenticationAdapter
-  /** Asks how many notifications are unseen, in every tab. */
+  /** Fetches the number of unseen notifications, for every tab. */
   refreshUnseen: () => void
-  /** Called when somebody did something that the reader is notified of. Returns what unsubscribes. */
+  /** Called when somebody did something that notifies the reader. Returns a function that unsubscribes. */
   onNotified: (listener: () => void) => () => void
   /** Ends this browser's key on the service and here. */
   signOut: () => Promise<void>
@@ -28,11 +28,11 @@ export type ActingService = {
   renewKey: (wallet: SigningWallet) => Promise<void>
   /** Revokes keys of any browser, by the wallet's signature. */
   revokeKeys: (request: RevokeKeysRequest) => Promise<readonly Cid[]>
-  /** Deletes the wallet's account for good, by its signature. This browser's key of it is forgotten. */
+  /** Deletes the wallet's account for good, by its signature. Also deletes this browser's key of it. */
   deleteAccount: (wallet: SigningWallet) => Promise<void>
   /** Sends an export, or a part of one, which this browser's key authorises. */
   importFile: (bytes: Uint8Array, signal: AbortSignal) => Promise<readonly ImportResult[]>
-  /** Takes an address in any letter case. */
+  /** Accepts an address in any letter case. */
   getOutbox: (address: string) => Outbox
   close(): void
 }

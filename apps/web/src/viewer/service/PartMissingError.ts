@@ -1,4 +1,4 @@
-/** A part of the app could not be loaded: there is no connection, or a newer version has taken its place. */
+/** A part of the app could not be loaded: there is no connection, or a newer version has replaced it. */
 export class PartMissingError extends Error {
   override readonly name = 'PartMissingError'
 

@@ -14,7 +14,7 @@ import { LaterCodeContext } from './LaterCode.ts'
 import { ServiceContext } from './ServiceContext.ts'
 import { ServicesContext } from './ServicesContext.ts'
 
-/** Gives the page the service of the connected chain, and the way to the wallet. Their acting code loads after the first posts. */
+/** Provides the service of the connected chain, and the wallet gate. Their writing parts load after the first posts. */
 export function ServiceProvider({ children }: { children: ReactNode }) {
   const config = useConfig()
   const { loadGraph, loadService, loadWallet } = use(LaterCodeContext)

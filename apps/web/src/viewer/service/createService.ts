@@ -24,7 +24,7 @@ export type CreateServiceParameters = {
   isContract: (account: { address: Address; chainId: number }) => Promise<boolean>
   /** Called with the reason of every failed sign-in. */
   onSignInError: (error: unknown) => void
-  /** The log position that the answers which came with the page hold. */
+  /** The log position of the answers that came with the page. */
   position?: bigint | undefined
   /** The answers that the page starts with. */
   page?: PageData | undefined
@@ -32,40 +32,40 @@ export type CreateServiceParameters = {
   record?: SessionRecord | undefined
   /** Loads the graph client. */
   loadGraph: () => Promise<(parameters: CreateGraphParameters) => Promise<Graph>>
-  /** Loads the code that acts. */
+  /** Loads the writing part. */
   load: () => Promise<(parameters: ActingParameters) => ActingService>
 }
 
-/** What the acting code gets of a service that is being read. */
+/** What the writing part gets of a service. */
 export type ActingParameters = Graph &
   Pick<Service, 'answers' | 'unseen'> &
   Pick<CreateServiceParameters, 'url' | 'origin' | 'position' | 'isContract' | 'onSignInError'> & {
-    /** What this browser keeps its sign-in under. */
+    /** The storage name of this browser's sign-in. */
     name: string
-    /** Its sign-in, where it is known already. */
+    /** Its sign-in, if known already. */
     record: SessionRecord | undefined
   }
 
-/** What a page reads of one graph service, and the way to what acts on it. */
+/** The reading part of one graph service, with on-demand access to the writing part. */
 export type Service = {
-  /** The graph's address, absolute or of this origin. What the service names without a host, such as pictures, is there. */
+  /** The graph's address, absolute or of this origin. URLs without a host, such as pictures, are relative to it. */
   url: string
   /** The answers that the page starts with. */
   page: PageData
-  /** What queries the service. */
+  /** The graph client, as it loads. */
   graph: OnDemand<Graph>
-  /** This browser's sign-in, as far as it is known: before the acting code has loaded, by what storage says. */
+  /** This browser's sign-in, as far as it is known: before the writing part has loaded, from storage. */
   session: Pick<SessionStore, 'getState' | 'subscribe'>
   drafts: Drafts
   /** Public answers of earlier visits. */
   answers: KeptAnswers
-  /** How many notifications the reader has not seen; 100 means 100 or more. 0 for nobody. */
+  /** How many notifications the reader has not seen; 100 means 100 or more. 0 while signed out. */
   unseen: Store<number>
   /** Signing, sending and live events. */
   acting: OnDemand<ActingService>
 }
 
-/** Wires one service for reading. Nothing listens or loads before `acting` is asked for. */
+/** Wires one service for reading. Nothing listens or loads before `acting` is requested. */
 export function createService({
   url,
   origin,
@@ -117,7 +117,7 @@ export function createService({
       const { session } = service
       const follow = () => {
         const next = session.getState()
-        // Mostly what is known already. An equal state would re-render every button.
+        // Usually unchanged. An equal state would re-render every button.
         const isSame =
           next.status === state.status &&
           next.notice === state.notice &&
@@ -128,7 +128,7 @@ export function createService({
       follow()
       return service
     } catch (error) {
-      // Reading goes on; the reason shows where a sign-in would.
+      // Reading continues; the reason is shown with the sign-in.
       if (state.status === 'loading') show({ status: 'none', notice: toAppError(error) })
       throw error
     }

@@ -4,7 +4,7 @@ import type { SessionRecord } from '../../session/SessionRecord.ts'
 import type { WalletGate } from '../wallet/createWalletGate.ts'
 import { type CreateServiceParameters, createService, type Service } from './createService.ts'
 
-/** The services of this page, by the address of their graph. One that was used stays: switching back and forth ends no sign-in. */
+/** The services of this page, by the address of their graph. A used one stays: switching back and forth ends no sign-in. */
 export type Services = {
   get(url: string): Service
   /** One that was opened before. */
@@ -16,7 +16,7 @@ export type CreateServicesParameters = {
   gate: WalletGate
   load: CreateServiceParameters['load']
   loadGraph: CreateServiceParameters['loadGraph']
-  /** Answers that came with the page or were kept for it, with the sign-in they belong to, and the address of their service. */
+  /** Answers that came with the page or were cached for it, with their sign-in, and the address of their service. */
   page?: { url: string; data: PageData; position?: bigint | undefined; record?: SessionRecord | undefined } | undefined
 }
 

@@ -2,7 +2,7 @@ import { withWords } from '../../words/languageStore.ts'
 import { PartMissingError } from './PartMissingError.ts'
 
 /**
- * Waits for a part of the app, and the words it shows.
+ * Waits for a part of the app and its texts.
  *
  * @throws {@link PartMissingError}
  * @example

@@ -12,7 +12,7 @@ export type InWalletProps = {
 }
 
 /**
- * A place in a page for what needs the wallet. It is drawn here, and has the wallet's contexts. It takes over from the fallback
+ * A slot in a page for what needs the wallet. It renders with the wallet's contexts, and replaces the fallback
  * between two frames, with the focus; never during a press, nor while a window is open that gives the focus back to the fallback.
  */
 export function InWallet({ children, fallback, className }: InWalletProps) {
@@ -74,7 +74,7 @@ export function InWallet({ children, fallback, className }: InWalletProps) {
   )
 }
 
-/** Reports before the paint that its siblings are on the page. */
+/** Reports before the paint that its siblings are mounted. */
 function Drawn({ onChange }: { onChange(isDrawn: boolean): void }) {
   useLayoutEffect(() => {
     onChange(true)

@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
 
-/** The wallet, as far as pages must know it. */
+/** The wallet's state, as far as pages need it. */
 export type WalletConnection = {
-  /** `reconnecting`: a wallet was connected when this browser was here last, and is being asked again. */
+  /** `reconnecting`: a wallet was connected at the last visit, and wagmi is reconnecting it. */
   status: 'connected' | 'disconnected' | 'reconnecting'
   address?: Address | undefined
   /** EIP-155. */

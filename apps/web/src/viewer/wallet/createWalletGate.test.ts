@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const Root = () => null
 
-test('behavior: what was pressed before the code has arrived is kept, the last of it, and the code loads once', async () => {
+test('behavior: the last press before the code has loaded is replayed, and the code loads once', async () => {
   const load = vi.fn(async () => Root)
   const [first, second] = [vi.fn(), vi.fn()]
   const gate = createWalletGate({ load })
@@ -19,7 +19,7 @@ test('behavior: what was pressed before the code has arrived is kept, the last o
   expect(first).not.toHaveBeenCalled()
 })
 
-test('error: code that cannot be loaded is reported to whoever pressed, and asked for again at the next press', async () => {
+test('error: code that fails to load is reported at the press, and loaded again at the next', async () => {
   const load = vi
     .fn(async () => Root)
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
@@ -35,7 +35,7 @@ test('error: code that cannot be loaded is reported to whoever pressed, and aske
   expect(gate.required.get()).toBeDefined()
 })
 
-test('error: code that could not be warmed up says nothing, and a page that waited for a wallet goes on without', async () => {
+test('error: a failed warm-up is silent, and a page that waited for a wallet continues', async () => {
   vi.stubGlobal('localStorage', { getItem: () => '{"state":{"current":"c1"}}' })
   const gate = createWalletGate({ load: () => Promise.reject(new TypeError('Offline.')) })
   const before = gate.connection.get().status

@@ -8,38 +8,38 @@ import { toAppError } from '../../api/errors/toAppError.ts'
 import { readStored } from '../../storage/stored.ts'
 import type { WalletConnection } from './WalletConnection.ts'
 
-/** Where wagmi keeps its state. */
+/** The storage key of wagmi's state. */
 const wagmiStoreKey = 'wagmi.store'
 
-/** Something for which a session is needed, until there is one. */
+/** An action that waits for a session. */
 export type Required = { action: () => void; wasOpen: boolean }
-/** A part of a page that needs the wallet's code: drawn by it, into an element of the page. */
+/** A part of a page that needs the wallet's code, which renders it into an element of the page. */
 export type Slot = { host: Element; content: ReactNode }
 
-/** The way from a page to the wallet and its windows, whose code loads on demand. */
+/** The page's access to the wallet and its dialogs, whose code loads on demand. */
 export type WalletGate = {
   /** Kept up to date by the wallet's code. */
   connection: Store<WalletConnection>
-  /** Draws the wallet's windows and all slots. */
+  /** Renders the wallet's dialogs and all slots. */
   root: OnDemand<ComponentType>
   slots: Store<ReadonlyMap<string, Slot>>
   required: Store<Required | undefined>
-  /** Whether a window of the wallet is open, or about to be. */
+  /** Whether a dialog of the wallet is open, or about to be. */
   isOpen: Store<boolean>
   /** Why the wallet's code could not be loaded when somebody needed it. */
   problem: Store<AppError | undefined>
   /** Why the last sign-in failed. */
   signInError: Store<AppError | undefined>
-  /** Answered by the wallet's code; `false` while there is none. */
+  /** Whether an account is a contract. Set by the wallet's code; until then it resolves to `false`. */
   contractCheck: Store<(account: { address: Address; chainId: number }) => Promise<boolean>>
-  /** Opens Connect or Verify, and runs `action` once somebody has signed in. A second call takes the place of the first. */
+  /** Opens Connect or Verify, and runs `action` once the visitor has signed in. A second call replaces the first. */
   require(action: () => void): void
   /** Loads the wallet's code before it is needed. */
   warm(): void
 }
 
 export type CreateWalletGateParameters = {
-  /** Loads what draws the wallet's windows. */
+  /** Loads the code that renders the wallet's dialogs. */
   load: () => Promise<ComponentType>
 }
 

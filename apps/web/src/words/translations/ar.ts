@@ -882,7 +882,7 @@ export const ar = {
   'giveHandle.toHint': 'معرّف أو عنوان.',
   'giveHandle.problem.invalid': 'هذا ليس معرّفًا ولا عنوانًا.',
   'giveHandle.problem.checksum': 'في هذا العنوان خطأ كتابي. انسخه مرة أخرى.',
-  'giveHandle.problem.nobody': 'لا أحد يملك هذا المعرّف.',
+  'giveHandle.problem.unowned': 'لا أحد يملك هذا المعرّف.',
   'giveHandle.problem.self': 'هذا عنوانك أنت.',
   'giveHandle.problem.registry': 'هذا هو العقد الذي يُصدر المعرّفات. لن يستطيع أبدًا أن يعيد إليك معرّفك.',
   'giveHandle.silent': 'سلسلة الكتل لا تستجيب. حاول مرة أخرى بعد قليل.',

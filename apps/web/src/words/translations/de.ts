@@ -891,7 +891,7 @@ export const de = {
   'giveHandle.toHint': 'Ein Handle oder eine Adresse.',
   'giveHandle.problem.invalid': 'Das ist weder ein Handle noch eine Adresse.',
   'giveHandle.problem.checksum': 'Diese Adresse enthält einen Tippfehler. Kopieren Sie sie noch einmal.',
-  'giveHandle.problem.nobody': 'Niemand hat diesen Handle.',
+  'giveHandle.problem.unowned': 'Niemand hat diesen Handle.',
   'giveHandle.problem.self': 'Das ist Ihre eigene Adresse.',
   'giveHandle.problem.registry': 'Das ist der Vertrag, der Handles ausgibt. Er könnte Ihren nie zurückgeben.',
   'giveHandle.silent': 'Die Blockchain antwortet nicht. Versuchen Sie es gleich noch einmal.',

@@ -883,7 +883,7 @@ export const es = {
   'giveHandle.toHint': 'Un alias o una dirección.',
   'giveHandle.problem.invalid': 'No es ni un alias ni una dirección.',
   'giveHandle.problem.checksum': 'Esta dirección tiene una errata. Cópiala de nuevo.',
-  'giveHandle.problem.nobody': 'Nadie tiene este alias.',
+  'giveHandle.problem.unowned': 'Nadie tiene este alias.',
   'giveHandle.problem.self': 'Es tu propia dirección.',
   'giveHandle.problem.registry': 'Es el contrato que emite los alias. Nunca podría devolverte el tuyo.',
   'giveHandle.silent': 'La blockchain no responde. Inténtalo de nuevo en un momento.',

@@ -863,7 +863,7 @@ export const fa = {
   'giveHandle.toHint': 'شناسه یا نشانی.',
   'giveHandle.problem.invalid': 'این نه شناسه است نه نشانی.',
   'giveHandle.problem.checksum': 'این نشانی غلط نوشتاری دارد. دوباره رونوشت بگیرید.',
-  'giveHandle.problem.nobody': 'هیچ‌کس این شناسه را ندارد.',
+  'giveHandle.problem.unowned': 'هیچ‌کس این شناسه را ندارد.',
   'giveHandle.problem.self': 'این نشانی خودتان است.',
   'giveHandle.problem.registry': 'این قراردادی است که شناسه‌ها را صادر می‌کند. هرگز نمی‌تواند شناسه‌تان را پس بدهد.',
   'giveHandle.silent': 'بلاک‌چین پاسخ نمی‌دهد. کمی بعد دوباره تلاش کنید.',

@@ -892,7 +892,7 @@ export const fr = {
   'giveHandle.toHint': 'Un identifiant ou une adresse.',
   'giveHandle.problem.invalid': 'Ce n’est ni un identifiant ni une adresse.',
   'giveHandle.problem.checksum': 'Cette adresse contient une faute de frappe. Copiez-la de nouveau.',
-  'giveHandle.problem.nobody': 'Personne n’a cet identifiant.',
+  'giveHandle.problem.unowned': 'Personne n’a cet identifiant.',
   'giveHandle.problem.self': 'C’est votre propre adresse.',
   'giveHandle.problem.registry':
     'C’est le contrat qui délivre les identifiants. Il ne pourrait jamais vous rendre le vôtre.',

@@ -853,7 +853,7 @@ export const hi = {
   'giveHandle.toHint': 'हैंडल या पता।',
   'giveHandle.problem.invalid': 'यह न हैंडल है, न पता।',
   'giveHandle.problem.checksum': 'इस पते में टाइपिंग की ग़लती है। इसे फिर कॉपी करें।',
-  'giveHandle.problem.nobody': 'यह हैंडल किसी के पास नहीं है।',
+  'giveHandle.problem.unowned': 'यह हैंडल किसी के पास नहीं है।',
   'giveHandle.problem.self': 'यह आपका अपना पता है।',
   'giveHandle.problem.registry': 'यह वह अनुबंध है जो हैंडल देता है। यह आपका हैंडल कभी लौटा नहीं पाएगा।',
   'giveHandle.silent': 'ब्लॉकचेन जवाब नहीं दे रही। थोड़ी देर में फिर कोशिश करें।',

@@ -869,7 +869,7 @@ export const id = {
   'giveHandle.toHint': 'Nama pengguna atau alamat.',
   'giveHandle.problem.invalid': 'Ini bukan nama pengguna ataupun alamat.',
   'giveHandle.problem.checksum': 'Alamat ini salah ketik. Salin lagi.',
-  'giveHandle.problem.nobody': 'Tidak ada yang memiliki nama pengguna ini.',
+  'giveHandle.problem.unowned': 'Tidak ada yang memiliki nama pengguna ini.',
   'giveHandle.problem.self': 'Ini alamat Anda sendiri.',
   'giveHandle.problem.registry':
     'Ini kontrak yang menerbitkan nama pengguna. Nama Anda tidak akan pernah bisa dikembalikan.',

@@ -885,7 +885,7 @@ export const it = {
   'giveHandle.toHint': 'Un handle o un indirizzo.',
   'giveHandle.problem.invalid': 'Non è né un handle né un indirizzo.',
   'giveHandle.problem.checksum': 'Questo indirizzo ha un errore di battitura. Copialo di nuovo.',
-  'giveHandle.problem.nobody': 'Nessuno ha questo handle.',
+  'giveHandle.problem.unowned': 'Nessuno ha questo handle.',
   'giveHandle.problem.self': 'È il tuo stesso indirizzo.',
   'giveHandle.problem.registry': 'È il contratto che emette gli handle. Non potrebbe mai restituirti il tuo.',
   'giveHandle.silent': 'La blockchain non risponde. Riprova tra un momento.',

@@ -868,7 +868,7 @@ export const ja = {
   'giveHandle.toHint': 'ハンドルかアドレス。',
   'giveHandle.problem.invalid': 'ハンドルでもアドレスでもありません。',
   'giveHandle.problem.checksum': 'アドレスに入力ミスがあります。もう一度コピーしてください。',
-  'giveHandle.problem.nobody': 'このハンドルは誰も持っていません。',
+  'giveHandle.problem.unowned': 'このハンドルは誰も持っていません。',
   'giveHandle.problem.self': 'ご自分のアドレスです。',
   'giveHandle.problem.registry': 'これはハンドルを発行するコントラクトです。送ると二度と戻ってきません。',
   'giveHandle.silent': 'ブロックチェーンが応答していません。少し待ってもう一度お試しください。',

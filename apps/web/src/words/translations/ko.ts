@@ -854,7 +854,7 @@ export const ko = {
   'giveHandle.toHint': '핸들 또는 주소.',
   'giveHandle.problem.invalid': '핸들도 주소도 아닙니다.',
   'giveHandle.problem.checksum': '주소에 오타가 있습니다. 다시 복사하세요.',
-  'giveHandle.problem.nobody': '아무도 이 핸들을 갖고 있지 않습니다.',
+  'giveHandle.problem.unowned': '아무도 이 핸들을 갖고 있지 않습니다.',
   'giveHandle.problem.self': '본인의 주소입니다.',
   'giveHandle.problem.registry': '핸들을 발행하는 컨트랙트입니다. 보내면 다시는 돌려받을 수 없습니다.',
   'giveHandle.silent': '블록체인이 응답하지 않습니다. 잠시 후 다시 시도하세요.',

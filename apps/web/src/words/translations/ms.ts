@@ -872,7 +872,7 @@ export const ms = {
   'giveHandle.toHint': 'Nama pengguna atau alamat.',
   'giveHandle.problem.invalid': 'Ini bukan nama pengguna mahupun alamat.',
   'giveHandle.problem.checksum': 'Alamat ini tersilap taip. Salin semula.',
-  'giveHandle.problem.nobody': 'Tiada sesiapa memiliki nama pengguna ini.',
+  'giveHandle.problem.unowned': 'Tiada sesiapa memiliki nama pengguna ini.',
   'giveHandle.problem.self': 'Ini alamat anda sendiri.',
   'giveHandle.problem.registry':
     'Ini kontrak yang mengeluarkan nama pengguna. Ia tidak akan dapat memulangkan nama anda.',

@@ -885,7 +885,7 @@ export const ptBR = {
   'giveHandle.toHint': 'Um identificador ou um endereço.',
   'giveHandle.problem.invalid': 'Isto não é um identificador nem um endereço.',
   'giveHandle.problem.checksum': 'Este endereço tem um erro de digitação. Copie-o de novo.',
-  'giveHandle.problem.nobody': 'Ninguém tem este identificador.',
+  'giveHandle.problem.unowned': 'Ninguém tem este identificador.',
   'giveHandle.problem.self': 'Este é o seu próprio endereço.',
   'giveHandle.problem.registry': 'Este é o contrato que emite os identificadores. Ele nunca poderia devolver o seu.',
   'giveHandle.silent': 'A blockchain não responde. Tente de novo em instantes.',

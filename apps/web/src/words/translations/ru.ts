@@ -889,7 +889,7 @@ export const ru = {
   'giveHandle.toHint': 'Имя или адрес.',
   'giveHandle.problem.invalid': 'Это не имя и не адрес.',
   'giveHandle.problem.checksum': 'В адресе опечатка. Скопируйте его ещё раз.',
-  'giveHandle.problem.nobody': 'Такого имени ни у кого нет.',
+  'giveHandle.problem.unowned': 'Такого имени ни у кого нет.',
   'giveHandle.problem.self': 'Это ваш собственный адрес.',
   'giveHandle.problem.registry': 'Это контракт, который выдаёт имена. Вернуть ваше он не сможет.',
   'giveHandle.silent': 'Блокчейн не отвечает. Попробуйте чуть позже.',

@@ -832,7 +832,7 @@ export const th = {
   'giveHandle.toHint': 'ชื่อผู้ใช้หรือที่อยู่',
   'giveHandle.problem.invalid': 'นี่ไม่ใช่ทั้งชื่อผู้ใช้และที่อยู่',
   'giveHandle.problem.checksum': 'ที่อยู่นี้พิมพ์ผิด คัดลอกใหม่อีกครั้ง',
-  'giveHandle.problem.nobody': 'ไม่มีใครใช้ชื่อผู้ใช้นี้',
+  'giveHandle.problem.unowned': 'ไม่มีใครใช้ชื่อผู้ใช้นี้',
   'giveHandle.problem.self': 'นี่คือที่อยู่ของคุณเอง',
   'giveHandle.problem.registry': 'นี่คือสัญญาที่ออกชื่อผู้ใช้ ซึ่งไม่มีทางคืนชื่อของคุณได้',
   'giveHandle.silent': 'บล็อกเชนไม่ตอบสนอง ลองอีกครั้งในอีกสักครู่',

@@ -870,7 +870,7 @@ export const tr = {
   'giveHandle.toHint': 'Bir kullanıcı adı ya da adres.',
   'giveHandle.problem.invalid': 'Bu ne bir kullanıcı adı ne de bir adres.',
   'giveHandle.problem.checksum': 'Bu adreste yazım hatası var. Yeniden kopyalayın.',
-  'giveHandle.problem.nobody': 'Bu kullanıcı adı kimsede yok.',
+  'giveHandle.problem.unowned': 'Bu kullanıcı adı kimsede yok.',
   'giveHandle.problem.self': 'Bu sizin kendi adresiniz.',
   'giveHandle.problem.registry': 'Bu, kullanıcı adlarını veren sözleşme. Sizinkini asla geri veremez.',
   'giveHandle.silent': 'Blok zinciri yanıt vermiyor. Birazdan yeniden deneyin.',

@@ -891,7 +891,7 @@ export const uk = {
   'giveHandle.toHint': 'Ім’я або адреса.',
   'giveHandle.problem.invalid': 'Це не ім’я й не адреса.',
   'giveHandle.problem.checksum': 'В адресі помилка. Скопіюйте її ще раз.',
-  'giveHandle.problem.nobody': 'Такого імені ніхто не має.',
+  'giveHandle.problem.unowned': 'Такого імені ніхто не має.',
   'giveHandle.problem.self': 'Це ваша власна адреса.',
   'giveHandle.problem.registry': 'Це контракт, який видає імена. Повернути ваше він не зможе.',
   'giveHandle.silent': 'Блокчейн не відповідає. Спробуйте трохи згодом.',

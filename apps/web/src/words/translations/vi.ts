@@ -858,7 +858,7 @@ export const vi = {
   'giveHandle.toHint': 'Tên người dùng hoặc địa chỉ.',
   'giveHandle.problem.invalid': 'Đây không phải tên người dùng hay địa chỉ.',
   'giveHandle.problem.checksum': 'Địa chỉ này bị gõ sai. Hãy sao chép lại.',
-  'giveHandle.problem.nobody': 'Không ai có tên người dùng này.',
+  'giveHandle.problem.unowned': 'Không ai có tên người dùng này.',
   'giveHandle.problem.self': 'Đây là địa chỉ của chính bạn.',
   'giveHandle.problem.registry': 'Đây là hợp đồng cấp tên người dùng. Nó không bao giờ trả lại tên cho bạn được.',
   'giveHandle.silent': 'Blockchain không phản hồi. Hãy thử lại sau giây lát.',

@@ -832,7 +832,7 @@ export const zhCN = {
   'giveHandle.toHint': '用户名或地址。',
   'giveHandle.problem.invalid': '这既不是用户名，也不是地址。',
   'giveHandle.problem.checksum': '此地址有输入错误。请重新复制。',
-  'giveHandle.problem.nobody': '没有人拥有此用户名。',
+  'giveHandle.problem.unowned': '没有人拥有此用户名。',
   'giveHandle.problem.self': '这是您自己的地址。',
   'giveHandle.problem.registry': '这是发放用户名的合约。它永远无法把您的用户名还给您。',
   'giveHandle.silent': '区块链没有响应。请稍后再试。',

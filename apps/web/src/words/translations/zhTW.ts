@@ -832,7 +832,7 @@ export const zhTW = {
   'giveHandle.toHint': '使用者名稱或地址。',
   'giveHandle.problem.invalid': '這既不是使用者名稱，也不是地址。',
   'giveHandle.problem.checksum': '此地址有打字錯誤。請重新複製。',
-  'giveHandle.problem.nobody': '沒有人擁有此使用者名稱。',
+  'giveHandle.problem.unowned': '沒有人擁有此使用者名稱。',
   'giveHandle.problem.self': '這是您自己的地址。',
   'giveHandle.problem.registry': '這是發放使用者名稱的合約。它永遠無法把您的還給您。',
   'giveHandle.silent': '區塊鏈沒有回應。請稍後再試。',

@@ -9,8 +9,8 @@ import { deletionRecap } from './deletionRecap.ts'
 export type CheckDeletionParameters = CheckRequestParameters
 
 /**
- * Checks everything a deletion claims, except its signature: for whom, where and when it was signed, and that it permits
- * to delete the account here and nothing else, in exactly the words the person read.
+ * Checks everything a deletion claims, except its signature: account, origin, chain, nonce and time, and that it permits
+ * deleting the account on this service and nothing else, in exactly the sentence that the person read.
  *
  * @throws one named error for each reason; nothing may be written before this returns.
  */

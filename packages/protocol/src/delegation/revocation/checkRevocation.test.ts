@@ -68,7 +68,7 @@ test('error: a revocation is no delegation, nor the other way round', () => {
   expect(() => checkRevocation(decodeRevocation(delegation), expected)).toThrow(
     expect.objectContaining({ name: 'WrongCapabilityError' }),
   )
-  // Read as one it can only be where it names a key; its ReCap then stands in the way (checkDelegation.test.ts).
+  // Decoded as a delegation, it fails at its key or, where it names one, at its ReCap (checkDelegation.test.ts).
   expect(() => decodeDelegation(revocation().bytes)).toThrow(expect.objectContaining({ name: 'InvalidDidKeyError' }))
   expect(decodeDelegation(bytes).key.did).toBe(key)
 })
@@ -100,7 +100,7 @@ test.each<[string, string, () => Parameters<typeof revocation>[0]]>([
   ],
   ['InvalidRecapError', 'a resource that is no ReCap', () => ({ resources: ['https://kith.example'] })],
   ['InvalidDidKeyError', 'another service', () => withRecap(revocationRecap('https://evil.example'))],
-  ['InvalidDidKeyError', 'a key that is none', () => withRecap(revocationRecap('did:key:z6Mk'))],
+  ['InvalidDidKeyError', 'a malformed key', () => withRecap(revocationRecap('did:key:z6Mk'))],
   ['WrongStatementError', 'another sentence', () => ({ statement: 'Sign in to play a game.' })],
   ['WrongStatementError', 'no sentence', () => ({ statement: undefined })],
   ['WrongStatementError', 'the sentence for all keys', () => ({ statement: recapStatement(revocationRecap(origin)) })],

@@ -10,8 +10,8 @@ import { revocationRecap } from './revocationRecap.ts'
 export type CheckRevocationParameters = CheckRequestParameters
 
 /**
- * Checks everything a revocation claims, except its signature: for whom, where and when it was signed, and that it
- * permits to end sessions and nothing else, in exactly the words the person read.
+ * Checks everything a revocation claims, except its signature: account, origin, chain, nonce and time, and that it
+ * permits ending sessions and nothing else, in exactly the sentence that the person read.
  *
  * @returns the key to end as `did:key`; `null` for all of the account's.
  * @throws one named error for each reason; nothing may be written before this returns.

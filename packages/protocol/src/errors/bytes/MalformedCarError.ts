@@ -7,7 +7,7 @@ export class MalformedCarError extends BaseError {
 
   constructor({ reason }: { reason: string }) {
     super(`The file is no CAR of version 1: ${reason}.`, {
-      metaMessages: ['Take the export anew: it may have been cut short or changed.'],
+      metaMessages: ['Download the export again: it may be truncated or altered.'],
       docsPath: 'errors#malformedcarerror',
     })
     this.reason = reason

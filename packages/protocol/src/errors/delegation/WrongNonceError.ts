@@ -1,6 +1,6 @@
 import { BaseError } from '@kith/siwe'
 
-/** The delegation carries another one-time value than the one given out. */
+/** The delegation has another one-time value than the one issued. */
 export class WrongNonceError extends BaseError {
   override readonly name = 'WrongNonceError'
   readonly nonce: string

@@ -6,7 +6,7 @@ export class ClockSkewError extends BaseError {
 
   constructor({ ts, now }: { ts: number; now: number }) {
     super(`It was signed for ${formatTime(ts)}, but it is ${formatTime(now)}.`, {
-      metaMessages: ['Sign it again with the time the service tells (serverTime); 120 seconds either way are allowed.'],
+      metaMessages: ['Sign it again with the time of the service (serverTime); 120 seconds either way are allowed.'],
       docsPath: 'errors#clockskewerror',
     })
   }

@@ -7,7 +7,7 @@ export class InvalidReceiptError extends BaseError {
 
   constructor({ id, reason }: { id: string; reason: string }) {
     super(`The receipt of message ${id} is not valid: ${reason}.`, {
-      metaMessages: ['Without a valid receipt nobody can tell when the message arrived.'],
+      metaMessages: ['Without a valid receipt there is no proof of when the message arrived.'],
       docsPath: 'errors#invalidreceipterror',
     })
     this.id = id

@@ -11,7 +11,7 @@ export class ReceivedAfterEndError extends BaseError {
       `The message was received at ${receivedAt.toISOString()}, after its key had ended at ${endedAt.toISOString()}.`,
       {
         metaMessages: [
-          'Whoever holds a key that ended can sign any time into a message: nobody can tell when this one was signed.',
+          'The holder of an ended key can sign any time into a message, so the time in this one proves nothing.',
         ],
         docsPath: 'errors#receivedafterenderror',
       },

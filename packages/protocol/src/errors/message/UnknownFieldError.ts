@@ -1,6 +1,6 @@
 import { BaseError } from '@kith/siwe'
 
-/** The message has a key nobody agreed on. */
+/** The message has a field that its type does not define. */
 export class UnknownFieldError extends BaseError {
   override readonly name = 'UnknownFieldError'
   readonly field: string

@@ -1,6 +1,6 @@
 import { BaseError } from '@kith/siwe'
 
-/** The message is of a type nobody agreed on. */
+/** The message has a type that this protocol version does not define. */
 export class UnknownMessageTypeError extends BaseError {
   override readonly name = 'UnknownMessageTypeError'
   readonly type: string

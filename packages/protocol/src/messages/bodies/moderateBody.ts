@@ -12,12 +12,12 @@ import { moderationLabels } from './moderationLabels.ts'
 
 const id = cid('dag-cbor')
 const label = oneOf(moderationLabels)
-/** 9999-12-31T23:59:59.999Z: the last time that RFC 3339 can write, as the service tells it, and that every database reads. */
+/** 9999-12-31T23:59:59.999Z: the last time that RFC 3339 can write, as the service formats it, and that every database reads. */
 const lastMs = 253_402_300_799_999
 const until = optional(integer({ min: 0, max: lastMs }))
 const reports = integer({ min: 0, max: Number.MAX_SAFE_INTEGER })
 
-/** What each act is about, and what it says beside its reason. */
+/** The subject of each act, and its fields other than the reason. */
 const acts: { readonly [act in ModerateMessage['act']]: Shape } = {
   hide: { to: id, reports: optional(reports) },
   unhide: { to: id },

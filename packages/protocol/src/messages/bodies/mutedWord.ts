@@ -11,7 +11,7 @@ export const mutedWord: FieldCodec = text({
   maxBytes: limits.mutedWordBytes,
   findProblem(value) {
     if (!/^[^\s\p{Cc}]+(?: [^\s\p{Cc}]+)*$/u.test(value)) return 'must be words with one space between them'
-    // A mark, a dot or nothing visible would hide everything or nothing. Of characters not yet assigned nobody knows: they may.
+    // A mark, a dot or nothing visible would hide everything or nothing. Unassigned characters may be letters one day: allowed.
     if (!/[^\s\p{P}\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(value))
       return 'must hold a letter, digit or symbol'
     if (value !== value.normalize('NFC')) return 'must be in the Unicode form NFC'

@@ -50,7 +50,7 @@ const lang = text({
     /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$/.test(value) ? null : 'must be a language tag such as en or pt-BR',
 })
 
-/** What a post says, and an edit says anew. */
+/** The content of a post or an edit. */
 export const contentShape: Shape = {
   text: text({ maxBytes: limits.postBytes }),
   media: optional(list({ of: media, max: limits.postMedia })),

@@ -4,7 +4,7 @@ import type { CborValue } from '../../cbor/CborValue.ts'
 export type FieldCodec = {
   /** Checks what CBOR holds and gives what TypeScript holds. `at` names the field in errors. */
   read(raw: unknown, at: string): unknown
-  /** The way back. Rules are checked by reading afterwards. */
+  /** The inverse of `read`. Reading the result checks the rules. */
   write(value: unknown, at: string): CborValue
   optional?: boolean
 }

@@ -7,7 +7,7 @@ import type { FieldCodec } from './FieldCodec.ts'
 /** The fields an object may have. */
 export type Shape = { readonly [key: string]: FieldCodec }
 
-/** An object with exactly these keys: an unknown one is refused, as nobody could say what was signed. */
+/** An object with exactly these keys: an unknown key is refused, since its meaning is not known. */
 export function object(shape: Shape): FieldCodec {
   return {
     read(raw, at) {

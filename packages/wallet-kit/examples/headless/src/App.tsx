@@ -37,7 +37,7 @@ export function App() {
 /** Inside of `WagmiProvider`, which reconnects the wallet whenever the component that draws it renders again. */
 function SignIn({ children }: { children: ReactNode }) {
   const [status, setStatus] = useState<AuthenticationStatus>('unauthenticated')
-  // Stands in for the app's own service, which gives out the one-time value and checks the signature.
+  // Replaces the app's own service, which would issue the nonce and verify the signature.
   const adapter = useMemo(
     () =>
       createAuthenticationAdapter({

@@ -39,7 +39,7 @@ const states: { readonly [state in ConnectAttemptState]: string } = {
   idle: '',
   connecting: 'Say yes in your wallet.',
   slow: 'Still no answer. Is the wallet open?',
-  rejected: 'You said no.',
+  rejected: 'You declined.',
   pending: 'The wallet is waiting for your answer.',
   expired: 'That took too long.',
   unreachable: 'The relay does not answer.',

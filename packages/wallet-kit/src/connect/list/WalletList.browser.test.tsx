@@ -21,7 +21,7 @@ async function openList() {
   return warm
 }
 
-test('behavior: code of a wallet begins to load when a mouse or the focus reaches a row that needs it, not with the list', async () => {
+test('behavior: a wallet’s code preloads on hover or focus of its row, not with the list', async () => {
   const warm = await openList()
   expect(warm).not.toHaveBeenCalled()
 

@@ -65,11 +65,11 @@ export function WalletList({
                     mark={<WalletMark icon={wallet.icon} size={28} />}
                     name={wallet.name}
                     detail={wallet.detail}
-                    // Marked, and not to be connected once more.
+                    // Marked, and cannot be connected again.
                     state={isConnected ? 'inUse' : wallet.id === selectedId ? 'picked' : undefined}
                     data-testid={toTestId(`wallet-option-${wallet.id}`)}
                     onClick={() => onSelect(wallet)}
-                    // A finger that scrolls the list touches rows, too, and means none of them.
+                    // A finger that scrolls the list also touches rows, without intent.
                     onPointerEnter={({ pointerType }) => pointerType !== 'touch' && warm(wallet)}
                     onFocus={() => warm(wallet)}
                   >
@@ -98,7 +98,7 @@ export function WalletList({
 /** The kit's own headings; one that an app writes in the same English words is translated, too. */
 const ownHeadings = (Object.keys(en) as MessageKey[]).filter((key) => key.startsWith('connect.group.'))
 
-/** The arrows lead from the field to the rows and from row to row; Enter leads from the field to what it found. */
+/** The arrows lead from the field to the rows and from row to row; Enter moves from the field to the first result. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget, nativeEvent } = event
   const isDown = key === 'ArrowDown' || (key === 'Enter' && target instanceof HTMLInputElement)

@@ -60,7 +60,7 @@ test('behavior: a list can be searched from eight wallets on', async () => {
   await expect.element(field()).toBeVisible()
 })
 
-test('behavior: the search keeps the headings and the size of the dialog, says how many it found, and leads on where it finds none', async () => {
+test('behavior: the search keeps headings and size, announces its count, and offers wallets to get', async () => {
   await openList(76)
   expect(headings()).toEqual(expect.arrayContaining(['Installed', 'Popular', 'All']))
   expect(rows()).toHaveLength(76)
@@ -73,9 +73,9 @@ test('behavior: the search keeps the headings and the size of the dialog, says h
   expect(status()).toBe('Wallets found: 1')
   expect(box()).toEqual(before)
 
-  await field().fill('nobody')
+  await field().fill('unknown')
   await expect.poll(rows).toEqual([])
-  expect(status()).toBe('No wallet matches “nobody”.')
+  expect(status()).toBe('No wallet matches “unknown”.')
   expect(box()).toEqual(before)
   await dialog().getByRole('button', { name: 'Get a Wallet' }).first().click()
   await expect.element(dialog().getByRole('heading', { name: 'Get a Wallet' })).toBeVisible()
@@ -92,7 +92,7 @@ test('behavior: on a phone the sheet keeps its height while the search has fewer
   expect(heightOf()).toBe(468)
 })
 
-test('a11y: Escape empties the field first, then closes; arrows and Enter lead from the field through the rows and back', async () => {
+test('a11y: Escape clears the field, then closes; arrows move between field and rows', async () => {
   await openList(76)
   await field().click()
   await userEvent.keyboard('ra')
@@ -115,7 +115,7 @@ test('a11y: Escape empties the field first, then closes; arrows and Enter lead f
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test('behavior: wallets used lately have their own group, once and without a mark, unless they are installed', async () => {
+test('behavior: recent wallets have their own group, without a mark, unless installed', async () => {
   localStorage.setItem('rk-recent', JSON.stringify(['bolt', 'rabby']))
   await openList(20)
 
@@ -162,7 +162,7 @@ test("behavior: a phone's keyboard covers neither the field nor what it found", 
   expect(panel()?.bottom).toBe(window.innerHeight)
 })
 
-test('a11y: axe finds nothing in a long list from right to left, with and without matches; its headings are translated', async () => {
+test('a11y: axe finds nothing in a long right-to-left list; its headings are translated', async () => {
   const find = async () => {
     const { violations } = await axe.run(document.querySelector('dialog') as HTMLElement)
     return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
@@ -171,18 +171,18 @@ test('a11y: axe finds nothing in a long list from right to left, with and withou
   // An app's English headings, too.
   expect(headings()).toEqual(expect.arrayContaining(['المثبّتة', 'الشائعة', 'الكل']))
   expect(await find()).toEqual([])
-  await dialog().getByRole('searchbox').fill('nobody')
+  await dialog().getByRole('searchbox').fill('unknown')
   expect(await find()).toEqual([])
 })
 
 test('behavior: on a phone the way back from getting a wallet leads to the search it began with', async () => {
   await page.viewport(390, 844)
   await openList(20)
-  await field().fill('nobody')
+  await field().fill('unknown')
   await dialog().getByRole('button', { name: 'Get a Wallet' }).click()
   await expect.element(dialog().getByRole('heading', { name: 'Get a Wallet' })).toBeVisible()
 
   await dialog().getByRole('button', { name: 'Back' }).click()
 
-  await expect.element(field()).toHaveValue('nobody')
+  await expect.element(field()).toHaveValue('unknown')
 })

@@ -29,7 +29,7 @@ test('behavior: a connected wallet is marked, all others stay', () => {
   expect(idsOf(connected)).toEqual(['extension'])
 })
 
-test('behavior: of the wallets that share a connector only the one used last is left, or the one that is its own', () => {
+test('behavior: of wallets that share a connector, the last used or its own remains', () => {
   const recent = wallets.map((wallet) => ({ ...wallet, recent: wallet.id === 'metaMask' }))
 
   const known = listOthers(recent, [walletConnect])

@@ -8,7 +8,7 @@ export type Others = {
 }
 
 /**
- * What can be connected beside `connectors`, those included.
+ * The wallets that can be connected in addition to `connectors`, those included.
  *
  * Wallets on phones share WalletConnect's connector, which holds one of them at a time: of these only the connected one
  * is left, which is the one used last.

@@ -3,8 +3,8 @@ import { reconnect } from 'wagmi/actions'
 import { isKnownHost } from './isKnownHost.ts'
 
 /**
- * Connects the wallet of the page or app that this page is open in, where nobody is connected and nobody was before. `onFound`: there
- * is one, known or not.
+ * Connects the wallet of the host (an app or page that this page is open in), unless a wallet is connected or was before.
+ * `onFound` is called when there is a host, known or not.
  */
 export async function connectInHost(config: Config, connector: Connector, onFound: () => void): Promise<void> {
   if (!(await connector.getProvider())) return

@@ -33,7 +33,7 @@ test('behavior: inside of the app of Farcaster its wallet is connected by itself
   await expect.element(page.getByRole('button', { name: /^Your account/ })).toBeVisible()
 })
 
-test('error: a page that frames the app and answers like Farcaster is not connected, nor is Farcaster listed', async () => {
+test('error: a framing page that answers like Farcaster is not connected or listed', async () => {
   const { config } = await renderKit({ wallet: null, connectors: [farcaster()] })
 
   await page.getByRole('button', { name: 'Connect Wallet' }).click()

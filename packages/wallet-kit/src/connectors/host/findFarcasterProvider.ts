@@ -5,7 +5,7 @@ import { isKnownHost } from './isKnownHost.ts'
 
 type InnerConnector = ReturnType<CreateConnectorFn>
 
-/** A host answers within a few milliseconds; elsewhere nobody does. */
+/** A host answers within a few milliseconds; elsewhere there is no answer. */
 const answerLimitMs = 1_000
 /** Each connector's answer: wagmi asks for the provider with every step. */
 const found = new WeakMap<InnerConnector, Promise<WalletProvider | undefined>>()

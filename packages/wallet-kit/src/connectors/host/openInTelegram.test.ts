@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openApp } from '../../connect/openApp.ts'
 
-/** What was opened, and by whom. */
+/** What was opened, and by which function. */
 let opened: string[] = []
 const telegram = (initData: string) => ({
   Telegram: {

@@ -9,8 +9,8 @@ type TelegramApp = {
 type TelegramProxy = { postEvent?: (type: string, data: string) => void }
 
 /**
- * Opens a web address beside a Telegram mini app, whose browser follows no link to another app. False where the page is in no
- * Telegram, or the link is none that Telegram opens: it takes web addresses only.
+ * Opens a web address beside a Telegram mini app, whose browser follows no link to another app. False outside of Telegram,
+ * or for a link other than a web address, which Telegram does not open.
  */
 export function openInTelegram(href: string): boolean {
   if (!/^https?:/.test(href)) return false

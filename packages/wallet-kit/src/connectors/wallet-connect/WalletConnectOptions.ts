@@ -39,7 +39,7 @@ export type WalletConnectOptions = SignClientOptions & {
       }
     | undefined
   /**
-   * Whether wallets are told by WalletConnect's Verify service that the page is where it says it is.
+   * Whether WalletConnect's Verify service confirms the page's origin to wallets.
    *
    * The SDK asks that service through a hidden frame, before the QR code and before every request, and waits up to five
    * seconds for it: a blocked or unreachable host makes all of them that much slower.

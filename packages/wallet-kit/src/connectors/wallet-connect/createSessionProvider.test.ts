@@ -25,7 +25,7 @@ function open(current: SavedSession | null = session) {
   return { provider, ...calls }
 }
 
-test('behavior: what the session tells is answered without asking anybody', async () => {
+test('behavior: what the session contains is answered without a request', async () => {
   const { provider, ask, read } = open()
 
   expect(await provider.request({ method: 'eth_accounts' })).toEqual([account])
@@ -60,7 +60,7 @@ test('error: what the wallet did not offer is not asked of it', async () => {
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('error: without a session there is nobody to ask', async () => {
+test('error: a request without a session fails', async () => {
   const { provider } = open(null)
 
   await expect(provider.request({ method: 'eth_chainId' })).rejects.toMatchObject({ code: 4900 })

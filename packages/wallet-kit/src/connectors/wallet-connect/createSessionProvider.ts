@@ -17,8 +17,8 @@ export type CreateSessionProviderParameters = {
 }
 
 /**
- * Makes the EIP-1193 provider over a session: what only the wallet can do goes to the wallet, what the session already
- * tells is answered here, and reads go through the app's transports, never through WalletConnect's.
+ * Makes the EIP-1193 provider over a session: requests that need the wallet go to the wallet, those that the session
+ * answers are answered here, and reads go through the app's transports, never through WalletConnect's.
  */
 export function createSessionProvider({
   getSession,

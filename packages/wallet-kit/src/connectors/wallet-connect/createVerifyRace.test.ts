@@ -50,7 +50,7 @@ test('behavior: the question begins with the press, in a hidden frame of the ser
   expect(frames[0]?.style).toEqual({ display: 'none' })
 })
 
-test('behavior: the time that the SDK takes to load counts: the first request waits only for the rest, or not at all', () => {
+test('behavior: loading the SDK counts: the first request waits only for the rest', () => {
   const quick = race()
   quick.begin()
   vi.advanceTimersByTime(100)
@@ -75,7 +75,7 @@ test('behavior: a service that answered the frame may take its time for each req
   expect(frames).toEqual([])
 })
 
-test('behavior: after one miss nobody waits or asks again, on this page or after a reload', () => {
+test('behavior: after one miss it neither asks nor waits again, also after a reload', () => {
   const one = race()
   one.begin()
   vi.advanceTimersByTime(400)

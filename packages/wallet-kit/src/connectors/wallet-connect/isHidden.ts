@@ -1,4 +1,4 @@
-/** Whether nobody sees the page: another tab is in front, or another app on a phone. */
+/** Whether the page is hidden: another tab is in front, or another app on a phone. */
 export function isHidden(): boolean {
   return typeof document !== 'undefined' && document.visibilityState === 'hidden'
 }

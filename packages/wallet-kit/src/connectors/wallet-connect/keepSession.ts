@@ -14,7 +14,7 @@ export type SessionKeeper = {
   get: () => Promise<SavedSession | null>
   /** What storage holds now, where another tab may have written. */
   read: () => Promise<SavedSession | null>
-  /** Lets go of the session in use; the next `get` takes what storage holds. */
+  /** Drops the session in use; the next `get` reads storage. */
   forget: () => void
   set: (session: SavedSession | null) => Promise<void>
   /** Waits until the session is as asked, or `false` once `limitMs` have passed. */

@@ -27,7 +27,7 @@ export function lazyWalletConnect(options: WalletConnectOptions): CreateConnecto
       return loading
     }
 
-    /** `undefined` for whoever has no session, and is not about to have one. */
+    /** `undefined` when there is no session, stored or being made. */
     async function find(): Promise<WalletConnectConnector | undefined> {
       return loading || (await config.storage?.getItem(sessionStorageKey)) ? load() : undefined
     }

@@ -25,7 +25,7 @@ async function time(register: (parameters: string) => Promise<string | undefined
   return answer
 }
 
-test('behavior: without time to wait nobody is asked', async () => {
+test('behavior: without time to wait it sends no request', async () => {
   const { verify, asked } = service(10)
   limitVerify(verify, { getLimitMs: () => 0, miss: vi.fn() })
 

@@ -23,7 +23,7 @@ export type LineEvents = {
 export type Line = {
   /**
    * Proposes a session on these chains, the first one best, until a wallet answers or `signal` aborts. For each code
-   * `createRequest` says what the wallet is asked to sign with its yes; `proof` is what it signed.
+   * `createRequest` returns the message that the wallet is to sign with its approval; `proof` is what it signed.
    */
   connect: (parameters: {
     chainIds: readonly number[]
@@ -33,7 +33,7 @@ export type Line = {
   }) => Promise<{ session: WalletConnectSession; proof: SignInProof | null }>
   find: (topic: string) => WalletConnectSession | null
   request: (parameters: { topic: string; chainId: number; method: string; params: unknown }) => Promise<unknown>
-  /** Says goodbye to the wallet; not longer than it takes to be polite. */
+  /** Ends the session with the wallet; does not wait long. */
   leave: (topic: string) => Promise<void>
 }
 
@@ -41,7 +41,7 @@ const defaultRelayUrl = 'wss://relay.walletconnect.org'
 /** How long a request may wait for the relay. */
 const requestLimitMs = 12_000
 const goodbyeMs = 1_500
-/** What a session's owner is told. Source: the codes of WalletConnect's Sign specification. */
+/** Sent to the wallet of a session that ends. Source: the codes of WalletConnect's Sign specification. */
 const left = { code: 6000, message: 'User disconnected.' }
 
 export type OpenLineParameters = {
@@ -143,7 +143,7 @@ export async function openLine(
   }
 
   async function withdraw(topic: string): Promise<void> {
-    // Without a relay a goodbye would only keep the SDK knocking on its door.
+    // Without a relay a goodbye would only keep the SDK reconnecting.
     if (relayer.connected) await pairing.disconnect({ topic })
     else if (client.session.length === 0) await relayer.transportClose()
   }

@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 const lifeMs = 300_000
-const nobody = (_: unknown): void => undefined
+const ignore = (_: unknown): void => undefined
 
 /** Proposals as the SDK makes them, answered by the test. */
 function start() {
@@ -18,7 +18,7 @@ function start() {
   const controller = new AbortController()
   const session = proposeSession<string>({
     async propose() {
-      const proposal = { answer: nobody, refuse: nobody, isWithdrawn: false }
+      const proposal = { answer: ignore, refuse: ignore, isWithdrawn: false }
       const approval = new Promise<string>((resolve, reject) =>
         Object.assign(proposal, { answer: resolve, refuse: reject }),
       )

@@ -11,13 +11,13 @@ export type Proposal<session> = {
   expiresAt: number
   /** Settles with the wallet's answer. */
   approval: Promise<session>
-  /** Takes it back: whoever scans it from now on is told nothing. */
+  /** Withdraws the proposal: a wallet that scans it from now on gets no answer. */
   withdraw: () => void
 }
 
 export type ProposeSessionParameters<session> = {
   propose: () => Promise<Proposal<session>>
-  /** Ends a session that nobody waits for any more. */
+  /** Ends a session that is no longer wanted. */
   leave: (session: session) => void
   /** Fails when the relay is away for so long. */
   watchRelay: (limitMs: number) => RelayWatch
@@ -29,14 +29,14 @@ export type ProposeSessionParameters<session> = {
 const firstLimitMs = 12_000
 const lostLimitMs = 6_000
 
-/** The SDK's own words when its time is up; nothing else tells them from a wallet's. */
+/** The SDK's own messages on expiry; nothing else distinguishes them from a wallet's. */
 const ownExpiries: readonly unknown[] = ['Proposal expired', 'Request expired']
 
 /**
  * Proposes a session until a wallet answers, with a new proposal whenever one runs out: at once in a page that is seen,
  * on return in one that is hidden.
  *
- * @throws UserRejectedRequestError when the wallet's owner says no.
+ * @throws UserRejectedRequestError when the wallet's owner declines.
  * @throws {@link ProposalExpiredError} when the wallet says it was too late.
  * @throws RelayUnreachableError when the relay is away.
  */
@@ -65,7 +65,7 @@ async function proposeOnce<session>({
       ({ approval, withdraw }) => {
         over.signal.addEventListener('abort', () => isTaken || withdraw())
         if (over.signal.aborted && !isTaken) withdraw()
-        // A yes to what was taken back: the wallet believes in a session that the page gave up.
+        // A wallet that approves a withdrawn proposal believes in a session that the page gave up.
         approval.then(
           (session) => over.signal.aborted && !isTaken && leave(session),
           () => undefined,
@@ -98,7 +98,7 @@ function untilAborted(signal: AbortSignal, over: AbortSignal): Promise<never> {
   return aborted
 }
 
-/** By the clock, not by a long timer, which stands still while the machine sleeps. */
+/** By the clock, not by a long timer, which stops while the machine sleeps. */
 function untilTime(at: number, over: AbortSignal): Promise<'expired'> {
   return new Promise((resolve) => {
     const timer = setInterval(() => Date.now() >= at && resolve('expired'), 500)

@@ -23,14 +23,14 @@ test.each<[string, unknown]>([
   ['no topic', { ...saved, topic: undefined }],
   ['no chain', { ...saved, chainId: '137' }],
   ['no account', { ...saved, accounts: [] }],
-  ['an account that is none', { ...saved, accounts: ['eip155:137:javascript'] }],
-  ['methods that are none', { ...saved, methods: [1] }],
+  ['a malformed account', { ...saved, accounts: ['eip155:137:javascript'] }],
+  ['malformed methods', { ...saved, methods: [1] }],
 ])('error: %s is no session', (_, value) => {
   expect(readSession(value, 0)).toBeNull()
 })
 
 test('behavior: accounts are read as plain addresses and as CAIP-10, and nothing else is', () => {
-  expect(readEventAccounts([account, `eip155:1:${account}`, 'nobody', 7])).toEqual([account, account])
+  expect(readEventAccounts([account, `eip155:1:${account}`, 'unknown', 7])).toEqual([account, account])
   expect(readEventAccounts('accounts')).toEqual([])
 })
 

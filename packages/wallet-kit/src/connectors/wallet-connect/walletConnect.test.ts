@@ -210,7 +210,7 @@ test('behavior: moves by itself to a chain of the session, and asks the wallet f
   expect(state(page.config)).toMatchObject({ chainId: polygon.id, accounts: [peer.address] })
 })
 
-test('behavior: a switch inside the session asks nobody', async () => {
+test('behavior: a switch inside the session sends no request', async () => {
   const { peer, page } = await start()
   await pair({ page, peer })
   const asked = peer.requests.length

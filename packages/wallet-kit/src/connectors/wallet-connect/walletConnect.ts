@@ -28,20 +28,20 @@ import type { WalletConnectOptions } from './WalletConnectOptions.ts'
 import type { SavedSession, WalletConnectSession } from './WalletConnectSession.ts'
 import { watchOtherTabs } from './watchOtherTabs.ts'
 
-/** What `connect` takes besides wagmi's own, which passes it through. */
+/** Parameters of `connect` in addition to wagmi's, which passes them through. */
 export type WalletConnectConnectParameters = {
   chainId?: number | undefined
   isReconnecting?: boolean | undefined
   withCapabilities?: boolean | undefined
-  /** Takes the proposal back, e.g. when the modal closes. */
+  /** Withdraws the proposal, e.g. when the modal closes. */
   signal?: AbortSignal | undefined
-  /** Asks for the sign-in with the same yes. */
+  /** Requests the sign-in together with the connection. */
   oneClick?: OneClick | undefined
 }
 
-/** The code waits no longer than this for what the app wants signed; it is then one for a connection alone. */
+/** How long to wait for the message that the app wants signed; then the code is for a connection alone. */
 const requestLimitMs = 2_000
-/** How long a wallet that said yes to another chain may take to put it into the session. */
+/** How long a wallet that agreed to another chain may take to put it into the session. */
 const updateLimitMs = 3_000
 
 /**
@@ -154,7 +154,7 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
 
       onAccountsChanged(accounts) {
         if (accounts.length === 0) return connector.onDisconnect()
-        // The session's own list follows with an update; until then the wallet's word counts.
+        // The session's own list follows with an update; until then the wallet's answer counts.
         emitter.emit('change', { accounts: accounts.map((account) => getAddress(account)) })
         provider.emit('accountsChanged', accounts)
       },
@@ -213,7 +213,7 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
       })
       if (before) void sayGoodbye(before.topic)
       const kept = await keep({ ...session, chainId: chooseChain(session, chainId) })
-      // Not of a visitor who has given up meanwhile: this session ends, and its signature signs nobody in.
+      // Ignored after a cancel: this session ends, and its signature signs no one in.
       if (proof && !signal?.aborted) oneClick?.onProof(proof)
       return kept
     }
@@ -232,11 +232,11 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
         const session = (await openLine()).find(topic)
         await (session ? events.onUpdate(session) : events.onEnd(topic))
       } catch {
-        // Without the SDK nobody knows. The next request loads it again, and says so if it cannot.
+        // Without the SDK the state is unknown. The next request loads it again, and fails if it cannot.
       }
     }
 
-    /** A session that another tab ended, or replaced, has nobody at its other end any more. */
+    /** Ends a session that another tab ended or replaced: it has no peer any more. */
     async function onOtherTab(): Promise<void> {
       const before = await keeper.get()
       if (!before || (await keeper.read())?.topic === before.topic) return
@@ -244,12 +244,12 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
       emitter.emit('disconnect')
     }
 
-    /** Tells the wallet, unless it told us. The visitor has left either way, so nothing here may keep them. */
+    /** Notifies the wallet, unless the wallet ended the session. The visitor has left either way, so a failure changes nothing. */
     async function sayGoodbye(topic: string): Promise<void> {
       try {
         await (await openLine()).leave(topic)
       } catch {
-        // Without the SDK the wallet is not told, and drops the session when it runs out.
+        // Without the SDK the wallet is not notified, and drops the session when it expires.
       }
     }
 

@@ -17,7 +17,7 @@ export type RelayWatch = {
 const tickMs = 250
 
 /**
- * Watches over the connection to the relay, which the SDK would try to restore without end and without a word.
+ * Watches over the connection to the relay, which the SDK would try to restore endlessly and silently.
  *
  * Time in a hidden tab or a sleeping machine does not count: sockets die there, and come back by themselves.
  */
@@ -37,7 +37,7 @@ export function watchRelay({ isConnected, relayUrl, limitMs }: WatchRelayParamet
       }
     }, tickMs)
   })
-  // Nobody may be listening any more when it is lost.
+  // There may be no listener any more when it rejects.
   lost.catch(() => undefined)
   return { lost, stop: () => clearInterval(timer) }
 }

@@ -118,7 +118,7 @@ test('behavior: connect settles when the dialog has closed, and at once where it
   expect(config.state.status).toBe('disconnected')
 })
 
-test("behavior: the connector's own connect reaches wagmi, and a connected visitor's connect settles at once", async () => {
+test("behavior: the connector's own connect reaches wagmi, and settles at once when connected", async () => {
   const { draw, last } = watch()
   const { wallets } = createOwnWallet()
   const { config } = await renderRainbowKit({

@@ -8,7 +8,7 @@ export type ControlledModalProps = {
   onClose: () => void
 }
 
-/** Opens and closes a modal of the provider's as `open` says, and tells when it has closed by itself. */
+/** Opens and closes a modal of the provider as `open` says, and calls `onClose` when it has closed by itself. */
 export function useControlledModal(modal: ModalName, { open, onClose }: ControlledModalProps): void {
   const { openModal, setOpenModal } = useKit()
   const latest = useRef({ openModal, onClose })

@@ -36,7 +36,7 @@ function fire(type: string) {
   row.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: x + 20, clientY: y + 20 }))
 }
 
-test("behavior: a pressed row throws copies of its wallet's icon over the dialog until it is released, and they go", async () => {
+test("behavior: a pressed row throws copies of its wallet's icon until it is released", async () => {
   const screen = await open(true)
 
   fire('pointerdown')

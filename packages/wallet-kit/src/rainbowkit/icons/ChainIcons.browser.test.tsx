@@ -30,7 +30,7 @@ const findIcon = (testId: string) => page.getByTestId(testId).element().querySel
 const chainIcon = () => findIcon('rk-chain-button')
 const optionIcon = (id: number) => page.getByTestId(`rk-chain-option-${id}-icon`)
 
-test('behavior: an icon from a function is drawn in the button, the dialog and a custom button, on its background', async () => {
+test('behavior: an icon from a function is drawn in both buttons and the dialog', async () => {
   const load = vi.fn(async () => svg('red'))
   const loadOther = vi.fn(async () => svg('blue'))
   const chains: [RainbowKitChain, ...RainbowKitChain[]] = [
@@ -72,7 +72,7 @@ test('behavior: an icon from a function is drawn in the button, the dialog and a
   expect([load, loadOther].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
 
-test("error: an icon that does not load leaves the kit's own mark, and a function is called again when the dialog opens again", async () => {
+test("error: an icon that fails leaves the kit's mark, and is retried when the dialog reopens", async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('The chunk did not arrive.'))
   load.mockImplementation(async () => svg('green'))
   const chains: [RainbowKitChain, ...RainbowKitChain[]] = [

@@ -13,7 +13,7 @@ export type RainbowKitSiweNextAuthProviderProps = {
   getSiweMessageOptions?: GetSiweMessageOptions | undefined
 }
 
-/** Signs in through NextAuth, under the name RainbowKit has for it. Stands inside NextAuth's `SessionProvider`. */
+/** Signs in through NextAuth, under the name RainbowKit has for it. Must be inside NextAuth's `SessionProvider`. */
 export function RainbowKitSiweNextAuthProvider({
   children,
   enabled,

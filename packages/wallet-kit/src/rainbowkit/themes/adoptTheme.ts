@@ -9,6 +9,6 @@ export function adoptTheme(theme: RainbowTheme): Theme {
 }
 
 function adopt(theme: RainbowThemeVars): ThemeVars {
-  // The cast: not a theme at all, and told so where every theme is checked.
+  // The cast: not a theme, which the check of all themes reports.
   return typeof theme === 'function' ? (theme as ThemeVars) : adoptThemeVars(theme)
 }

@@ -7,23 +7,23 @@ import { type CoinbaseReply, runCoinbasePopup } from './runCoinbasePopup.ts'
 
 export type CoinbaseOwnerAnswer = Extract<TestWalletAnswer, 'approve' | 'reject'> | 'closes'
 
-type Door = { wallet: TestWallet; answers: CoinbaseOwnerAnswer[]; otherHosts: string[] }
+type Page = { wallet: TestWallet; answers: CoinbaseOwnerAnswer[]; otherHosts: string[] }
 
-/** As good as any: nobody reads from these nodes, since an app reads by its own. */
+/** Placeholders: no request reaches these nodes, since an app reads through its own. */
 const chains = { 80001: 'http://127.0.0.1:0', 137: 'http://127.0.0.1:0' }
 const keysUrl = 'https://keys.coinbase.com'
-let door: Door | undefined
+let current: Page | undefined
 
 /**
- * What stands at the network's edge for Coinbase's SDK in a browser test: its window is a page of ours, whose owner
- * answers as told, and any other host is refused and remembered.
+ * Replaces the network for Coinbase's SDK in a browser test: its window is a page of ours, whose owner gives the scripted
+ * answers. Any other host is refused and recorded.
  */
 export const coinbaseCommands = {
-  /** Opens the door anew, with a key of its own. Gives the address behind it. */
+  /** Opens the page again, with a new key. Returns the key's address. */
   openCoinbase: async ({ context }, answers) => {
-    const isFirst = door === undefined
-    const opened: Door = { wallet: createTestWallet(), answers: [...answers], otherHosts: [] }
-    door = opened
+    const isFirst = current === undefined
+    const opened: Page = { wallet: createTestWallet(), answers: [...answers], otherHosts: [] }
+    current = opened
     if (!isFirst) return opened.wallet.address
     await context.exposeFunction('askCoinbaseOwner', answerOwner)
     await context.route(
@@ -31,7 +31,7 @@ export const coinbaseCommands = {
       async (route) => {
         const { origin, pathname } = new URL(route.request().url())
         if (origin !== keysUrl) {
-          door?.otherHosts.push(origin + pathname)
+          current?.otherHosts.push(origin + pathname)
           return route.abort()
         }
         const script = `(${runCoinbasePopup.toString()})(${JSON.stringify(chains)})`
@@ -40,10 +40,10 @@ export const coinbaseCommands = {
     )
     return opened.wallet.address
   },
-  /** What reached the wallet behind the door, and which other hosts were called. */
+  /** What reached the wallet behind the page, and which other hosts were called. */
   readCoinbase: async () => ({
-    methods: door?.wallet.requests.map(({ method }) => method) ?? [],
-    otherHosts: door?.otherHosts ?? [],
+    methods: current?.wallet.requests.map(({ method }) => method) ?? [],
+    otherHosts: current?.otherHosts ?? [],
   }),
 } satisfies {
   openCoinbase: BrowserCommand<[answers: readonly CoinbaseOwnerAnswer[]]>
@@ -51,9 +51,9 @@ export const coinbaseCommands = {
 }
 
 async function answerOwner(question: { method: string; params?: readonly unknown[] }): Promise<CoinbaseReply> {
-  const answer = door?.answers.shift() ?? 'approve'
+  const answer = current?.answers.shift() ?? 'approve'
   if (answer === 'closes') return { closes: true }
   if (answer === 'reject') return { error: { code: 4001, message: 'User rejected the request.' } }
   // The cast: `params` are whatever the SDK sent, and the wallet reads them as any wallet does.
-  return { result: await door?.wallet.provider.request(question as { method: string }) }
+  return { result: await current?.wallet.provider.request(question as { method: string }) }
 }

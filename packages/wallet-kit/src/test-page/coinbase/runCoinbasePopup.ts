@@ -12,8 +12,8 @@ type Question = { method: string; params?: unknown }
 type Encrypted = { iv: Uint8Array<ArrayBuffer>; cipherText: ArrayBuffer }
 
 /**
- * The page at Coinbase's door, `keys.coinbase.com`, as far as its SDK can tell: answers over `postMessage`, exchanges
- * P-256 keys and speaks encrypted from then on. What the owner says comes from `askOwner`, outside the page.
+ * The page at `keys.coinbase.com`, as far as its SDK can tell: answers over `postMessage`, exchanges
+ * P-256 keys and speaks encrypted from then on. The owner's answers come from `askOwner`, outside the page.
  *
  * Its source is sent into the page, so it uses nothing from outside itself. Source: `@coinbase/wallet-sdk` 4.4,
  * `Communicator`, `SCWSigner` and `util/cipher`.
@@ -47,14 +47,14 @@ export async function runCoinbasePopup(chains: { readonly [chainId: number]: str
     const question = sent.content.handshake ?? (await decrypt(secret, sent.content.encrypted))
     const reply = await askOwner(question)
     if ('closes' in reply) return leave()
-    const isRefusedAtTheDoor = 'error' in reply && sent.content.handshake !== undefined
+    const isHandshakeRefused = 'error' in reply && sent.content.handshake !== undefined
     const answer =
       'error' in reply ? { result: { error: reply.error } } : { result: { value: reply.result }, data: { chains } }
     say({
       id: crypto.randomUUID(),
       requestId: sent.id,
       sender: toHex(await crypto.subtle.exportKey('spki', own.publicKey)),
-      content: isRefusedAtTheDoor ? { failure: reply.error } : { encrypted: await encrypt(secret, answer) },
+      content: isHandshakeRefused ? { failure: reply.error } : { encrypted: await encrypt(secret, answer) },
       timestamp: new Date(),
     })
     leave()

@@ -9,7 +9,7 @@ export type RelayCall = {
 
 export type RelayAnswer = {
   reply: { result: unknown } | { error: { code: number; message: string } }
-  /** Topics whose waiting messages follow the reply: a client drops those of a subscription it was not told of yet. */
+  /** Topics whose queued messages follow the reply: a client drops messages of a subscription it has no reply for yet. */
   replay: readonly string[]
 }
 

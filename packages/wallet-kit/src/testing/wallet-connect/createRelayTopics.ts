@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A message on its way: encrypted text and how long it is kept. */
+/** A message in transit: encrypted text and its lifetime. */
 export type RelayMessage = {
   /** 64 hexadecimal digits. */
   topic: string
@@ -29,7 +29,7 @@ export type RelayDelivery = {
 type Kept = RelayDelivery['data'] & {
   expiresAt: number
   from: string
-  /** Who said that it arrived. */
+  /** The clients that acknowledged it. */
   acknowledgedBy: Set<string>
 }
 
@@ -46,10 +46,10 @@ export type RelayClient = {
 
 export type RelayTopics = {
   /**
-   * Lets a client in, known by its key whatever socket it comes through.
+   * Adds a client, known by its key whatever socket it uses.
    *
-   * `deliver` gets each message of its topics, never its own, and returns what to call once the client has said that
-   * it arrived. What was not said to have arrived is replayed through its next socket.
+   * `deliver` gets each message of its topics, never its own, and returns a callback for the client's acknowledgement.
+   * Unacknowledged messages are replayed through its next socket.
    */
   join: (key: string, deliver: (delivery: RelayDelivery, onArrival: () => void) => void) => RelayClient
 }

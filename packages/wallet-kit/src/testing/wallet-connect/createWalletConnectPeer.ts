@@ -10,11 +10,11 @@ export type AuthenticateAnswer =
   | 'approve'
   | 'reject'
   | 'neverAnswers'
-  /** Code 10001: it does not know the request, and takes up the proposal beside it. */
+  /** Code 10001: it does not know the request, and answers the accompanying proposal. */
   | 'unsupported'
   /** The same by another code, as of a wallet with a library of its own. */
   | { unsupportedCode: number }
-  /** Takes up the proposal beside it, and signs all the same. */
+  /** Answers the accompanying proposal, and also signs. */
   | 'both'
   | { tamper: (result: AuthenticateResult) => unknown }
 
@@ -28,7 +28,7 @@ export type CreateWalletConnectPeerParameters = Omit<CreateTestWalletParameters,
   relayUrl: string
   /**
    * Answers to `wc_sessionAuthenticate`, used up in order; then everything is approved. Absent: the wallet does not know that
-   * request, and takes up the proposal beside it.
+   * request, and answers the accompanying proposal.
    */
   authenticate?: readonly AuthenticateAnswer[] | undefined
   /** For how many of its chains it signs `wc_sessionAuthenticate`. Absent: one. */
@@ -63,7 +63,7 @@ const events = ['accountsChanged', 'chainChanged']
  * Makes a wallet of WalletConnect's own `sign-client` and a test wallet: a real key, answers by script, and the wire
  * that real phones speak. Meets the app on `relayUrl` and calls no other host.
  *
- * It is on `chainId` and knows `knownChainIds` besides; of an app's proposal it approves those.
+ * It is on `chainId` and also knows `knownChainIds`; it approves these of an app's proposal.
  *
  * @example
  * await using wallet = await createWalletConnectPeer({ relayUrl: relay.url, answers: { connect: ['reject'] } })
@@ -114,7 +114,7 @@ export async function createWalletConnectPeer({
       signToo = undefined
       await sign?.()
     } catch {
-      // The app has taken its proposal back, and nobody hears the answer.
+      // The app withdrew its proposal, so the answer has no receiver.
     }
     onProposalAnswered?.()
   })
@@ -149,7 +149,7 @@ export async function createWalletConnectPeer({
       if (answer === 'reject') await client.rejectSessionAuthenticate({ id, reason: rejected })
       else await approveAuthenticate(id, authPayload, typeof answer === 'object' ? answer.tamper : undefined)
     } catch {
-      // The app has taken its request back, and nobody hears the answer.
+      // The app withdrew its request, so the answer has no receiver.
     }
     onProposalAnswered?.()
   }
@@ -204,7 +204,7 @@ export async function createWalletConnectPeer({
       }
       await tell('chainChanged', id, id)
     } catch (error) {
-      // Whoever put the wallet away did not wait for what it still had to say.
+      // A disposed wallet may fail in what it was still sending.
       if (!isDisposed) throw error
     }
   })

@@ -26,8 +26,8 @@ export type TestRelay = {
 const pingMs = 20_000
 
 /**
- * Starts a relay where WalletConnect's own clients, apps and wallets alike, meet: without a project, without another
- * host, and without a look into what they say, which is encrypted. Messages wait for whoever subscribes later.
+ * Starts a relay where WalletConnect's own clients, apps and wallets alike, meet: without a project or another host. It
+ * cannot read their messages, which are encrypted. Messages wait for later subscribers.
  *
  * For tests: on loopback only, and it believes everyone to be who they say.
  *

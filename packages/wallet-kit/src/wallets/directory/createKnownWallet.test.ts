@@ -77,7 +77,7 @@ test('behavior: a wallet that only put itself at a name of its own connects', as
   expect((await connectTo('enkrypt')).accounts).toHaveLength(1)
 })
 
-test('behavior: a wallet disconnected under its announced name does not reconnect under its name at `window`', async () => {
+test('behavior: a wallet disconnected under one name does not reconnect under another', async () => {
   const { config, connectTo } = openPage([enkryptWallet], { enkrypt: { providers: { ethereum: createProvider() } } })
   await connectTo('enkrypt')
   const [connected] = config.connectors.filter(({ id }) => id === 'enkrypt')
@@ -110,7 +110,7 @@ test('error: what is no provider, or throws when looked at, is no wallet', () =>
   expect(listed.filter(({ ready, appLink }) => ready && appLink === undefined)).toEqual([])
 })
 
-test("behavior: on a phone an app without WalletConnect opens this page in its own browser, and is not taken for the page's host", async () => {
+test('behavior: on a phone an app without WalletConnect opens this page in its own browser', async () => {
   vi.stubGlobal('navigator', iphone)
   const { listed, location, connectTo } = openPage([phantomWallet])
   expect(listed).toMatchObject([{ id: 'phantom', ready: true }])

@@ -29,7 +29,7 @@ test("behavior: in development the console names a wallet that knows none of the
   ])
 })
 
-test('behavior: nothing is said where it knows one, or in production', () => {
+test('behavior: no warning where it knows one, or in production', () => {
   expect(start(sei, 'development')).toEqual([])
   expect(start(polygon, 'production')).toEqual([])
 })

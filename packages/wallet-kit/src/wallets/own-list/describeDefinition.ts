@@ -64,7 +64,7 @@ function listDownloads({
 
 type DesktopUrls = Pick<NonNullable<WalletDefinition['downloadUrls']>, 'macos' | 'windows' | 'linux' | 'desktop'>
 
-/** The app for the computer in use; a server, where nobody downloads, has none. */
+/** The app for the computer in use; none on a server. */
 function findDesktopApp({ macos, windows, linux, desktop }: DesktopUrls): DownloadLinks['desktop'] {
   if (typeof navigator === 'undefined' || getMobileSystem(navigator) !== null) return undefined
   const { userAgent } = navigator

@@ -8,7 +8,7 @@ import type { DraftAbout } from './ComposeDraft.ts'
 
 export type AboutPostProps = {
   about: DraftAbout
-  /** Takes it out of the draft, where that is possible. */
+  /** Removes it from the draft, where that is possible. */
   onRemove?: (() => void) | undefined
 }
 

@@ -35,10 +35,10 @@ export type ComposeDialogProps = {
   onClosed(): void
 }
 
-/** How long a post can be taken back. */
+/** How long a post can be undone. */
 const undoMs = 10_000
 const requireAltKey = 'kith.requireAlt'
-const nobody: AccountAddress = '0x0000000000000000000000000000000000000000'
+const noAccount: AccountAddress = '0x0000000000000000000000000000000000000000'
 
 /**
  * Writes a post, a chain of posts, a reply, a quote or an edit: a panel, on a phone the whole screen. What is written is kept as a
@@ -47,7 +47,7 @@ const nobody: AccountAddress = '0x0000000000000000000000000000000000000000'
 export function ComposeDialog({ request, onClosed }: ComposeDialogProps) {
   const t = useMessages(composerWords)
   const { acting } = useService()
-  const account = acting.peek()?.session.getState().record?.address ?? nobody
+  const account = acting.peek()?.session.getState().record?.address ?? noAccount
   const compose = useComposeDraft(request, account)
   const { draft, change, changePost } = compose
   const pictures = usePictures()
@@ -255,7 +255,7 @@ export function ComposeDialog({ request, onClosed }: ComposeDialogProps) {
           />
         ))}
         {kind === 'quote' && about && <AboutPost about={about} onRemove={() => change({ kind: 'new', about: null })} />}
-        <div className={styles['told']} aria-live="polite">
+        <div className={styles['status']} aria-live="polite">
           {pictures.preparing > 0 && <p className={styles['hint']}>{t('composer.preparing')}</p>}
           {pictures.isOver && <p className={styles['hint']}>{t('composer.tooMany', { max: 4 })}</p>}
           {pictures.unreadable.map((name) => (

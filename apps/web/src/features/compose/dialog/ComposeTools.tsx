@@ -28,7 +28,7 @@ const audiences = ['everyone', 'following', 'mentioned'] as const
 const languages = 'en ar de es fa fr hi id it ja ko ms nl pl pt ru th tr uk vi zh'.split(' ')
 const maxPosts = 10
 
-/** What a post can get besides its text, and the button that sends it. */
+/** Additions to a post's text, and the button that sends it. */
 export function ComposeTools({ draft, current, onFiles, onWarning, onAddPost, onChange, children }: ComposeToolsProps) {
   const t = useMessages(composerWords)
   const locale = useLocale()

@@ -8,7 +8,7 @@ const longestSide = 2048
 const blurSide = 32
 
 /**
- * Makes a picture ready to be posted: turned upright, at most 2,048 pixels wide or high, without metadata, with its BlurHash. Its
+ * Prepares a picture for a post: turned upright, at most 2,048 pixels wide or high, without metadata, with its BlurHash. Its
  * file is kept in this browser.
  *
  * @throws {@link UnreadablePictureError} for what this browser cannot draw.

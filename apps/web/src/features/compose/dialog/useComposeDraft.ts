@@ -16,11 +16,11 @@ export type ComposeDraftState = {
   change(next: Partial<ComposeDraft>): void
   changePost(key: string, next: Partial<DraftPost>): void
   addPicture(key: string, picture: DraftPicture): void
-  /** Takes another draft's place: the one before stays kept. */
+  /** Switches to another draft; the previous one stays stored. */
   replace(next: ComposeDraft): void
-  /** Writes what has settled by now. False: there is nothing worth keeping. */
+  /** Stores the draft now. Returns false if there is nothing worth storing. */
   keep(): boolean
-  /** Forgets it: it is sent. */
+  /** Deletes it once it is sent. */
   drop(): void
 }
 
@@ -35,7 +35,7 @@ export function useComposeDraft(request: ComposeRequest, account: ComposeDraft['
     const { draft: now, isDropped } = current.current
     if (now.kind === 'edit' || isDropped) return false
     const isWorth = !isEmpty(now)
-    // What cannot be kept is still in the dialog.
+    // If it cannot be stored, it is still in the dialog.
     void (isWorth ? keptDrafts.write({ ...now, writtenAt: Date.now() }) : keptDrafts.remove(now.id)).catch(() => null)
     return isWorth
   }

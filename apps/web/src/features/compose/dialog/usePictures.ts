@@ -7,7 +7,7 @@ import { useService } from '../../../viewer/service/useService.ts'
 import type { DraftPicture } from './ComposeDraft.ts'
 import { preparePicture } from './preparePicture.ts'
 
-/** How far a picture came. A failed upload is tried again when the post is sent. */
+/** The state of a picture. A failed upload is tried again when the post is sent. */
 export type PictureState =
   | { status: 'uploading'; share: number }
   | { status: 'ready' }
@@ -15,7 +15,7 @@ export type PictureState =
 
 export type Pictures = {
   states: ReadonlyMap<string, PictureState>
-  /** How many are being made ready. */
+  /** How many are being prepared. */
   preparing: number
   /** Names of files that are no pictures. */
   unreadable: readonly string[]
@@ -24,7 +24,7 @@ export type Pictures = {
   retry(picture: DraftPicture): void
 }
 
-/** Makes pictures ready and uploads them while the text is being written. */
+/** Prepares pictures and uploads them while the text is being written. */
 export function usePictures(): Pictures {
   const { acting } = useService()
   const [states, setStates] = useState<ReadonlyMap<string, PictureState>>(new Map())

@@ -13,7 +13,7 @@ export type PictureViewerProps = {
   onClose(): void
 }
 
-/** A finger that moves this far means it, in pixels. */
+/** Minimum movement of a swipe, in pixels. */
 const swipePx = 56
 
 /** Pictures of a post over the page, one at a time: arrow keys and swipes turn, Escape and a swipe down close. */

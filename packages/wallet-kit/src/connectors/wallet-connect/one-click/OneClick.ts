@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 
-/** What an app wants signed by the same yes that connects. The wallet writes the text of it (EIP-4361, CAIP-122). */
+/** The message that an app wants signed together with the connection. The wallet writes the text of it (EIP-4361, CAIP-122). */
 export type OneClickRequest = {
   /** The one-time value. */
   nonce: string
@@ -19,9 +19,9 @@ export type OneClickRequest = {
 /** What a wallet signed as it connected. Whether the signature holds is for the app's `verify` to decide. */
 export type SignInProof = { address: Address; message: string; signature: Hex }
 
-/** Signs in with the yes that connects. Passed to a connector's `connect`, by which wagmi hands it on. */
+/** Signs in together with the connection. wagmi passes it through to a connector's `connect`. */
 export type OneClick = {
-  /** What to ask for, or `null` for a connection alone. Asked once for each code. */
+  /** The message to request, or `null` for a connection alone. Called once for each code. */
   createRequest: (chainId: number) => Promise<OneClickRequest | null>
   /** Called once, just before `connect` resolves, where the wallet signed. */
   onProof: (proof: SignInProof) => void

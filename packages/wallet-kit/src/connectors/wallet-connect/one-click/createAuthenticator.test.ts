@@ -128,7 +128,7 @@ test('behavior: the session is one like any other: signs, follows the wallet, en
   await expect.poll(() => peer.apps()).toEqual([])
 })
 
-test('behavior: the wallet is asked for all of the app’s chains, the wanted one first, and signs for that one', async () => {
+test('behavior: the wallet is asked for all chains, the wanted one first, and signs for that', async () => {
   const started = await start()
 
   await pair(started, polygon.id)
@@ -340,8 +340,8 @@ test.each([
   ['a page of an error for a one-time value', { nonce: '<html>\n<h1>502</h1>\n</html>' }],
   ['two lines', { statement: 'Sign in.\nNonce: another1' }],
   ['a resource of two lines', { resources: ['https://my.app\n- https://evil.app'] }],
-  ['a date that is none', { expirationTime: new Date('never') }],
-])('error: an app that asks for %s is told, and the code is one for a connection alone', async (_, change) => {
+  ['an invalid date', { expirationTime: new Date('never') }],
+])('error: %s is reported to the app, and the code only connects', async (_, change) => {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
   stops.push(() => vi.unstubAllGlobals())

@@ -24,13 +24,13 @@ const unsupportedCode = 10_001
 const unsupportedCodes: readonly unknown[] = [unsupportedCode, -32_601, 4200, 5101]
 /** As the SDK's own sessions. */
 const sessionLifetimeMs = 604_800_000
-/** What the wallet of a session that nobody waits for is told. Source: the codes of WalletConnect's Sign specification. */
+/** Sent to the wallet of a session that is no longer wanted. Source: the codes of WalletConnect's Sign specification. */
 const left = { code: 6000, message: 'User disconnected.' }
 const settled = { code: 6000, message: 'The app settled the session itself.' }
 
 /**
  * Makes the function that asks for a session and a signature by one URI (`wc_sessionAuthenticate`). The SDK sends the plain
- * proposal beside it: a wallet that knows only that one answers it, without a proof.
+ * proposal in addition: a wallet that knows only that one answers it, without a proof.
  *
  * The wallet's answer is settled here. The SDK would check the signature before, that of a contract account through a host of
  * WalletConnect's, and refuse the session where it does not hold; but the session is as good as one without a
@@ -80,7 +80,7 @@ export function createAuthenticator(
         if ('error' in answer) return reject(answer.error)
         const settling = settle(pending, answer.result)
         resolve(settling)
-        // The wallet took up the proposal before, or declined it: nobody waits for this session.
+        // The wallet already accepted or declined the proposal, so this session is not wanted.
         if (isAnswered) settling.then(({ topic }) => client.disconnect({ topic, reason: left })).catch(() => undefined)
       })
       response()

@@ -38,7 +38,7 @@ const parse = (cacaos: unknown, result: object = {}, request: object = {}) =>
     { asked: { ...asked, ...request }, methods, format: (payload, iss) => JSON.stringify({ ...payload, iss }) },
   )
 
-test('behavior: accounts are in the order of the chains asked for, then of the wallet, and the proof is by the first', () => {
+test('behavior: accounts are ordered by requested chain, then by wallet; the first one proves', () => {
   const { accounts, proof } = parse([createCacao(second), createCacao(first, {}, 'eip155:137'), createCacao(second)])
 
   expect(accounts).toEqual([`eip155:137:${second}`, `eip155:137:${first}`, `eip155:1:${second}`, `eip155:1:${first}`])

@@ -77,7 +77,7 @@ export function parseProof(cacao: unknown, { asked, format }: ParseProofParamete
     const message = format(payload, `did:pkh:${issuer.chain}:${issuer.text}`)
     return { address: issuer.address, chain: issuer.chain, message, signature }
   } catch {
-    // The capability is none, so there is no text either.
+    // The capability is malformed, so there is no text either.
     return null
   }
 }

@@ -1,4 +1,4 @@
-/** Whom and what the reader chose not to see. */
+/** Accounts and words that the reader chose not to see. */
 export const mutingWords = {
   'muting.title': 'Muted and blocked',
   'muting.signedOut': 'People and words you mute or block are listed here, where only you can see them.',

@@ -40,7 +40,7 @@ export const claimHandleWords = {
   'giveHandle.toHint': 'A handle or an address.',
   'giveHandle.problem.invalid': 'This is neither a handle nor an address.',
   'giveHandle.problem.checksum': 'This address has a typing error. Copy it again.',
-  'giveHandle.problem.nobody': 'Nobody has this handle.',
+  'giveHandle.problem.unowned': 'No one has this handle.',
   'giveHandle.problem.self': 'This is your own address.',
   'giveHandle.problem.registry': 'This is the contract that issues handles. It could never give yours back.',
   'giveHandle.silent': "The blockchain isn't responding. Try again in a moment.",

@@ -1,21 +1,21 @@
-import { owedMessageKey } from './owedMessageKey.ts'
+import { pendingSignatureKey } from './pendingSignatureKey.ts'
 
 type Signer = { address: string; chainId: number; connectorId: string }
 
-export type Owed = {
+export type PendingSignature = {
   message: string
-  /** Milliseconds since 1970; what is signed later is of no use any more. */
+  /** Milliseconds since 1970; a later signature is invalid. */
   expiresAt: number
 }
 
-/** The message whose signature a wallet still owes. */
-export type OwedMessage = {
+/** The message that waits for its signature. */
+export type PendingSignatureStore = {
   /** What this wallet was asked to sign for this account on this chain, expired or not, or `null`. */
-  read: (signer: Signer) => Owed | null
-  keep: (signer: Signer, owed: Owed) => void
+  read: (signer: Signer) => PendingSignature | null
+  keep: (signer: Signer, pending: PendingSignature) => void
 }
 
-export type CreateOwedMessageParameters = {
+export type CreatePendingSignatureParameters = {
   /** `null`, or one that throws: nothing outlives the page. */
   storage: Pick<Storage, 'getItem' | 'setItem'> | null
 }
@@ -25,15 +25,15 @@ export type CreateOwedMessageParameters = {
  *
  * A wallet of several owners (Safe) knows a message by its text, and answers at once when all have signed meanwhile.
  */
-export function createOwedMessage({ storage }: CreateOwedMessageParameters): OwedMessage {
+export function createPendingSignature({ storage }: CreatePendingSignatureParameters): PendingSignatureStore {
   return {
     read(signer) {
-      const kept = parse(attempt(() => storage?.getItem(owedMessageKey)))
+      const kept = parse(attempt(() => storage?.getItem(pendingSignatureKey)))
       return kept?.signer === nameSigner(signer) ? { message: kept.message, expiresAt: kept.expiresAt } : null
     },
     keep(signer, { message, expiresAt }) {
       const kept = { signer: nameSigner(signer), message, expiresAt }
-      attempt(() => storage?.setItem(owedMessageKey, JSON.stringify(kept)))
+      attempt(() => storage?.setItem(pendingSignatureKey, JSON.stringify(kept)))
     },
   }
 }
@@ -42,7 +42,7 @@ function nameSigner({ address, chainId, connectorId }: Signer): string {
   return `${address.toLowerCase()} ${chainId} ${connectorId}`
 }
 
-/** Storage can be full or blocked: the page then forgets with its reload, as it would without any. */
+/** Storage can be full or blocked: a reload then loses it. */
 function attempt<value>(act: () => value): value | null {
   try {
     return act()
@@ -51,8 +51,8 @@ function attempt<value>(act: () => value): value | null {
   }
 }
 
-/** Storage is shared with anything on the origin: what is not whole is nothing. */
-function parse(text: string | null | undefined): (Owed & { signer: string }) | null {
+/** Storage is shared with anything on the origin: what is incomplete counts as absent. */
+function parse(text: string | null | undefined): (PendingSignature & { signer: string }) | null {
   const kept: unknown = attempt(() => JSON.parse(text ?? 'null'))
   if (typeof kept !== 'object' || kept === null) return null
   const { signer, message, expiresAt }: { signer?: unknown; message?: unknown; expiresAt?: unknown } = kept

@@ -2,20 +2,20 @@ import { createStorage, deserialize, type Storage } from 'wagmi'
 import { findLocalStorage } from '../provider/findLocalStorage.ts'
 import { parseWagmiStore } from './parseWagmiStore.ts'
 
-export type HeldStorage = {
+export type DeferredStorage = {
   storage: Storage
   /** From here on wagmi's state is written. */
   release: () => void
 }
 
 /**
- * Wraps the storage of a config so that who was connected last survives the making of the config.
+ * Wraps the storage of a config so that the last connection survives the creation of the config.
  *
- * wagmi (3.7) writes its empty state over the stored one before it has read that: until `release` such writes are held
- * back. What cannot be read counts as nothing stored. Without `storage` it is local storage, read at once rather than
- * in a promise, so that the first render knows who is here.
+ * wagmi (3.7) writes its empty state over the stored one before it has read that: until `release` such writes are dropped.
+ * What cannot be read counts as nothing stored. Without `storage` it is local storage, read at once rather than
+ * in a promise, so that the first render knows the account.
  */
-export function holdStorage(storage: Storage | undefined): HeldStorage {
+export function deferStoreWrites(storage: Storage | undefined): DeferredStorage {
   let isHeld = true
   const local = storage ? null : findLocalStorage()
   const inner = storage ?? createStorage(local ? { storage: quietly(local) } : {})
@@ -35,7 +35,7 @@ export function holdStorage(storage: Storage | undefined): HeldStorage {
   }
 }
 
-/** Full or blocked storage is no fault of the visitor's: what was not written is asked of the wallet again. */
+/** Full or blocked storage is not an error: what was not stored is read from the wallet again. */
 function quietly(local: globalThis.Storage) {
   const attempt = <value>(run: () => value): value | null => {
     try {
@@ -56,7 +56,7 @@ function readStore(local: globalThis.Storage, prefix: string): unknown {
     const text = local.getItem(`${prefix}.store`)
     return text ? parseWagmiStore(deserialize(text)) : null
   } catch {
-    // Blocked, or not what wagmi wrote: the visitor connects anew.
+    // Blocked, or not written by wagmi: the visitor has to connect again.
     return null
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createStorage, serialize } from 'wagmi'
-import { holdStorage } from './holdStorage.ts'
+import { deferStoreWrites } from './deferStoreWrites.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -22,7 +22,7 @@ const state = { state: { connections: new Map([['a1', connection]]), chainId: 13
 
 test('behavior: what was stored is read at once, and outlives a write before the release', async () => {
   const { values } = stubLocalStorage(serialize(state))
-  const { storage, release } = holdStorage(undefined)
+  const { storage, release } = deferStoreWrites(undefined)
 
   await storage.setItem('store', { empty: true } as never)
   expect(storage.getItem('store')).toEqual(state)
@@ -42,7 +42,7 @@ test("behavior: an app's own storage is held and read the same way", async () =>
       removeItem: (key) => void values.delete(key),
     },
   })
-  const { storage } = holdStorage(own)
+  const { storage } = deferStoreWrites(own)
 
   await storage.setItem('store', null as never)
 
@@ -56,8 +56,8 @@ test('error: what is not a state counts as nothing stored', async () => {
     storage: { getItem: () => '{', setItem: () => undefined, removeItem: () => undefined },
   })
 
-  expect(holdStorage(undefined).storage.getItem('store')).toBeNull()
-  expect(await holdStorage(broken).storage.getItem('store')).toBeNull()
+  expect(deferStoreWrites(undefined).storage.getItem('store')).toBeNull()
+  expect(await deferStoreWrites(broken).storage.getItem('store')).toBeNull()
 })
 
 test('error: a state that is not whole counts as nothing stored', async () => {
@@ -91,17 +91,17 @@ test('error: a state that is not whole counts as nothing stored', async () => {
     const own = createStorage({
       storage: { getItem: () => text, setItem: () => undefined, removeItem: () => undefined },
     })
-    expect(holdStorage(undefined).storage.getItem('store'), text).toBeNull()
-    expect(await holdStorage(own).storage.getItem('store'), text).toBeNull()
+    expect(deferStoreWrites(undefined).storage.getItem('store'), text).toBeNull()
+    expect(await deferStoreWrites(own).storage.getItem('store'), text).toBeNull()
   }
 })
 
-test('error: a storage that is full throws at nobody', async () => {
+test('error: a full storage does not throw', async () => {
   const { localStorage } = stubLocalStorage('')
   localStorage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
-  const { storage, release } = holdStorage(undefined)
+  const { storage, release } = deferStoreWrites(undefined)
   release()
 
   await expect(storage.setItem('store', state as never)).resolves.toBeUndefined()

@@ -2,7 +2,7 @@ import type { CreateConnectorFn } from 'wagmi'
 import { failIfBlocked } from './failIfBlocked.ts'
 
 /** Types of wagmi's connectors that load an SDK as soon as they are asked for their provider. */
-const sleepers: readonly string[] = ['baseAccount', 'coinbaseWallet', 'metaMask']
+const sdkTypes: readonly string[] = ['baseAccount', 'coinbaseWallet', 'metaMask']
 /** Those of them whose SDK opens a window to connect. */
 const windowOpeners: readonly string[] = ['baseAccount', 'coinbaseWallet']
 
@@ -11,12 +11,12 @@ const windowOpeners: readonly string[] = ['baseAccount', 'coinbaseWallet']
  *
  * wagmi (3.7) asks every connector for its provider as the page starts. The kit's WalletConnect sees to this itself.
  */
-export function sleepUntilPicked(createConnector: CreateConnectorFn): CreateConnectorFn {
+export function deferSdkLoad(createConnector: CreateConnectorFn): CreateConnectorFn {
   return (config) => {
     const inner = createConnector(config)
-    if (!sleepers.includes(inner.type)) return inner
+    if (!sdkTypes.includes(inner.type)) return inner
     const { connect, disconnect, getProvider } = inner
-    // Not wagmi's `recentConnectorId`, which stays when a wallet is let go.
+    // Not wagmi's `recentConnectorId`, which stays after a disconnect.
     const key = `walletKit.awake.${inner.id}`
     let isAwake = false
     return {
