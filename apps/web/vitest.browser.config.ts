@@ -7,6 +7,20 @@ import { compileWords } from './compileWords.ts'
 
 const executablePath = findBrowser()
 
+/** The doors of our packages that the app uses. One left out would come a second time, with contexts of its own. */
+const ownDoors = [
+  '@kith/protocol',
+  '@kith/protocol/abis',
+  '@kith/protocol/errors',
+  '@kith/protocol/verify',
+  '@kith/siwe',
+  '@kith/siwe/recover',
+  '@kith/swatch',
+  '@kith/wallet-kit',
+  '@kith/wallet-kit/dev-wallet',
+  '@kith/wallet-kit/pure',
+]
+
 export default defineProject({
   plugins: [react(), compileWords()],
   resolve: { conditions: ['@kith/source', ...defaultClientConditions] },
@@ -16,7 +30,11 @@ export default defineProject({
   // Named, so that a clean machine looks for no others, optimizes them before the first test and never reloads one.
   optimizeDeps: {
     noDiscovery: true,
+    // Our own packages too: otherwise the page of each of a hundred files asks for their 270 modules one by one, which takes
+    // a third of all the computing. They change with every commit, which Vite would not notice.
+    force: true,
     include: [
+      ...ownDoors,
       '@apollo/client',
       '@apollo/client/cache',
       '@apollo/client/errors',
@@ -60,7 +78,10 @@ export default defineProject({
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: { args: browserArgs, ...(executablePath !== null && { executablePath }) },
+        launchOptions: {
+          args: [...browserArgs, ...(process.env.GT_PORT ? ['--remote-debugging-port=' + process.env.GT_PORT] : [])],
+          ...(executablePath !== null && { executablePath }),
+        },
       }),
       instances: [{ browser: 'chromium' }],
     },
