@@ -10,17 +10,24 @@ export const layers = {
     layers: {
       exports: { purpose: 'what other packages import', imports: ['.', 'http', 'service', 'log', 'db', 'config'] },
       '.': {
-        purpose: 'starts and stops the service, and runs its commands',
+        purpose: 'starts and stops the service, and what runs in it beside the answers',
         imports: [
-          ...['http', 'graph', 'service', 'import', 'deletion', 'media', 'link-check', 'rebuild', 'verify-file'],
+          ...['commands', 'http', 'graph', 'service', 'import', 'deletion', 'media', 'link-check'],
           ...['sign-in', 'metrics', 'indexer', 'log', 'log/kinds', 'limits', 'db', 'chain', 'config', 'timing'],
         ],
         tests: ['log/receipts', 'bytes'],
       },
+      commands: {
+        purpose: 'the commands of `kith`',
+        imports: [
+          ...['service', 'export', 'media', 'rebuild', 'verify-file', 'log/receipts', 'db', 'chain', 'config', 'bytes'],
+          'timing',
+        ],
+      },
       http: {
         purpose: 'Fastify: routes, streams, files, status',
         imports: [
-          ...['graph', 'service', 'import', 'export', 'media', 'preview', 'sign-in', 'metrics', 'indexer', 'keys'],
+          ...['graph', 'service', 'import', 'export', 'media', 'preview', 'sign-in', 'indexer', 'keys'],
           ...['limits', 'db', 'chain', 'config', 'bytes', 'timing'],
         ],
         tests: ['rebuild'],
@@ -35,7 +42,7 @@ export const layers = {
       service: {
         purpose: 'the writing side as one object: sign in, submit, import, delete',
         imports: [
-          ...['import', 'deletion', 'media', 'sign-in', 'rebuild', 'metrics', 'log', 'log/kinds', 'log/batch'],
+          ...['import', 'deletion', 'media', 'sign-in', 'rebuild', 'log', 'log/kinds', 'log/batch'],
           ...['log/ranking', 'log/checkpoint', 'log/receipts', 'keys', 'limits', 'db', 'config', 'timing'],
         ],
         tests: ['verify-file', 'bytes'],
@@ -55,7 +62,7 @@ export const layers = {
       export: { purpose: 'writes an account as a file', imports: ['log/kinds', 'db', 'bytes', 'timing'] },
       media: {
         purpose: 'pictures: uploads, decoding, where their bytes are kept',
-        imports: ['log', 'log/moderation', 'keys', 'db', 'bytes', 'timing'],
+        imports: ['log', 'log/moderation', 'keys', 'db', 'config', 'bytes', 'timing'],
       },
       'sign-in': {
         purpose: 'challenges, delegations, access tokens, who is an operator',
@@ -94,7 +101,7 @@ export const layers = {
         imports: ['db', 'bytes'],
         tests: ['rebuild'],
       },
-      metrics: { purpose: 'Prometheus text: counters, gauges, histograms', imports: ['indexer', 'db'] },
+      metrics: { purpose: 'what the service reports of itself to Prometheus', imports: ['indexer', 'db'] },
       indexer: {
         purpose: 'follows the chain: handles and tips',
         imports: ['db', 'search', 'config', 'bytes', 'timing'],

@@ -1,3 +1,4 @@
 import { runProcess } from './commands/runProcess.ts'
 
-await runProcess(process.argv.slice(2))
+// Loaded by the command that needs it.
+await runProcess(process.argv.slice(2), { serve: async (parameters) => (await import('./serve.ts')).serve(parameters) })

@@ -1,4 +1,5 @@
 import type { Env } from '../config/Env.ts'
+import type { ServerConfig } from '../config/ServerConfig.ts'
 
 /** What a command works with. */
 export type CommandContext = Readonly<{
@@ -12,6 +13,8 @@ export type CommandContext = Readonly<{
   write: (line: string) => void
   /** Writes a line to standard error. */
   warn: (line: string) => void
+  /** Runs the service until it is stopped. */
+  serve: (parameters: { config: ServerConfig; write: (line: string) => void }) => Promise<void>
 }>
 
 /** A command of `kith`. */

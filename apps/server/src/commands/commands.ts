@@ -11,8 +11,7 @@ export const commands: readonly Command[] = [
     details: ['Applies pending migrations first. Exit code 0 after an ordered stop.'],
     async run(context) {
       assertNoArguments(context, 'kith serve')
-      const { serve } = await import('../serve.ts')
-      await serve({ config: readConfig(context.env), write: context.write })
+      await context.serve({ config: readConfig(context.env), write: context.write })
       return true
     },
   },
@@ -81,8 +80,10 @@ export const commands: readonly Command[] = [
     name: 'move-media',
     args: '--from PLACE --to PLACE',
     summary: 'Copies pictures between a folder and a bucket, and verifies each',
-    details: ['PLACE is a folder or s3://bucket/prefix. Deletes nothing. Run it again to continue where it was stopped.'],
-    run: async (context) => (await import('../media/move/runMoveMedia.ts')).runMoveMedia(context),
+    details: [
+      'PLACE is a folder or s3://bucket/prefix. Deletes nothing. Run it again to continue where it was stopped.',
+    ],
+    run: async (context) => (await import('./runMoveMedia.ts')).runMoveMedia(context),
   },
   {
     name: 'deploy-contracts',

@@ -6,7 +6,7 @@ import { commands } from './commands.ts'
 import { formatHelp } from './formatHelp.ts'
 import { readSettings } from './readSettings.ts'
 
-export type RunKithParameters = Pick<CommandContext, 'write' | 'warn'> & {
+export type RunKithParameters = Pick<CommandContext, 'write' | 'warn' | 'serve'> & {
   /** What follows `kith`. */
   args: readonly string[]
   /** The environment. */
@@ -18,7 +18,7 @@ const wrongRequest = 2
 const wrongRequests = ['UsageError', 'FileUnreadableError', 'SettingsUnreadableError']
 
 /** Runs a command of `kith`: resolves with the exit code, and never rejects. */
-export async function runKith({ args, env, write, warn }: RunKithParameters): Promise<number> {
+export async function runKith({ args, env, write, warn, serve }: RunKithParameters): Promise<number> {
   try {
     const { settingsFile = env['KITH_SETTINGS'], rest } = takeSettings(args)
     const [name = 'help', ...own] = rest
@@ -27,7 +27,7 @@ export async function runKith({ args, env, write, warn }: RunKithParameters): Pr
     if (!command) throw new UsageError({ reason: `There is no command "${name}".`, usage: 'kith help' })
     if (own.includes('--help')) return help(name, write)
     const settings = settingsFile === undefined ? {} : readSettings(settingsFile)
-    const isWell = await command.run({ args: own, env: { ...settings, ...env }, settingsFile, write, warn })
+    const isWell = await command.run({ args: own, env: { ...settings, ...env }, settingsFile, write, warn, serve })
     return isWell ? 0 : 1
   } catch (error) {
     // A named error says what to do; anything else is a fault and keeps its stack.

@@ -1,10 +1,12 @@
 import { readEnv } from '../config/readEnv.ts'
+import type { CommandContext } from './Command.ts'
 import { runKith } from './runKith.ts'
 
 /** Runs a command of `kith` as this process, and ends it with the command's exit code. */
-export async function runProcess(args: readonly string[]): Promise<void> {
+export async function runProcess(args: readonly string[], { serve }: Pick<CommandContext, 'serve'>): Promise<void> {
   const code = await runKith({
     args,
+    serve,
     env: readEnv(),
     write: (line) => process.stdout.write(`${line}\n`),
     warn: (line) => process.stderr.write(`${line}\n`),

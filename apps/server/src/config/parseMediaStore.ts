@@ -15,7 +15,7 @@ export function parseMediaStore(env: Env, kithDir: string): MediaStoreConfig {
   throw new ConfigError({
     variable: 'MEDIA_URL',
     problem: 'is set beside MEDIA_DIR',
-    remedy: 'Keep the one that names where the pictures are. `npm run kith -- move-media` copies a folder to a bucket.',
+    remedy: 'Keep the one that names where the pictures are. `kith move-media` copies a folder to a bucket.',
   })
 }
 

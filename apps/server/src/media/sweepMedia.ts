@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/Database.ts'
-import { lockPictures } from '../db/lockPictures.ts'
 import { whileLogLocked } from '../db/whileLogLocked.ts'
 import { releaseUploads } from '../log/releaseUploads.ts'
 import { whileDeleting } from './claim/whileDeleting.ts'

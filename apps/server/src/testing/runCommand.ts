@@ -1,5 +1,6 @@
 import { runKith } from '../commands/runKith.ts'
 import type { Env } from '../config/Env.ts'
+import { serve } from '../serve.ts'
 
 /** Runs a command of `kith` in this process: its exit code, and what it wrote. */
 export async function runCommand(
@@ -8,6 +9,6 @@ export async function runCommand(
 ): Promise<{ code: number; out: string; err: string }> {
   const out: string[] = []
   const err: string[] = []
-  const code = await runKith({ args, env, write: (line) => out.push(line), warn: (line) => err.push(line) })
+  const code = await runKith({ args, env, write: (line) => out.push(line), warn: (line) => err.push(line), serve })
   return { code, out: out.join('\n'), err: err.join('\n') }
 }

@@ -17,8 +17,8 @@ import { runTool } from './runTool.ts'
 export const backupPaths = { dump: 'kith.dump', database: 'db', media: 'media' } as const
 
 /**
- * `kith backup`: copies the database, and then the pictures, into a new folder that only its owner may read. In this order every
- * picture that the copied database knows is in the copy.
+ * `kith backup`: copies the database, and then the folder of pictures, into a new folder that only its owner may read. In this order
+ * every picture that the copied database knows is in the copy. A bucket of pictures is not copied.
  *
  * @throws {@link UsageError}, {@link FileExistsError}, {@link ToolFailedError}, {@link DatabaseInUseError}, and {@link ConfigError}
  *   where there is no database.
@@ -34,8 +34,9 @@ export async function runBackup({ args, env, write }: CommandContext): Promise<b
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
     await copyDatabase(database, { folder, env })
-    if (existsSync(media.directory))
-      await cp(media.directory, join(folder, backupPaths.media), {
+    const { store } = media
+    if (store.kind === 'folder' && existsSync(store.directory))
+      await cp(store.directory, join(folder, backupPaths.media), {
         recursive: true,
         preserveTimestamps: true,
         // Half-written files of uploads in flight.
@@ -48,6 +49,7 @@ export async function runBackup({ args, env, write }: CommandContext): Promise<b
     write(
       `Wrote ${files.length} files, ${bytes} bytes, to ${folder}. It holds the key that signs receipts: keep it secret.`,
     )
+    if (store.kind === 's3') write('Pictures are in a bucket and not in this copy. `kith move-media` copies them.')
     return true
   } catch (error) {
     await rm(folder, { recursive: true, force: true })

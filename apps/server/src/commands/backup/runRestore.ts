@@ -28,10 +28,14 @@ export async function runRestore({ args, env, write }: CommandContext): Promise<
   const { database, media } = readConfig(env)
   const { createdAt, files } = await readBackup(folder, database.kind)
   await assertEmpty(database)
-  if (existsSync(media.directory) && (await readdir(media.directory)).length > 0)
-    throw new NotEmptyError({ place: media.directory })
+  const { store } = media
   const pictures = join(folder, backupPaths.media)
-  if (existsSync(pictures)) await cp(pictures, media.directory, { recursive: true, preserveTimestamps: true })
+  if (store.kind === 'folder') {
+    if (existsSync(store.directory) && (await readdir(store.directory)).length > 0)
+      throw new NotEmptyError({ place: store.directory })
+    if (existsSync(pictures)) await cp(pictures, store.directory, { recursive: true, preserveTimestamps: true })
+  } else if (existsSync(pictures))
+    write(`Pictures of the backup stay in ${pictures}. \`kith move-media\` copies them to the bucket.`)
   if (database.kind === 'postgres')
     await runTool('pg_restore', {
       args: ['--exit-on-error', '--single-transaction', '--no-owner', join(folder, backupPaths.dump)],

@@ -1,10 +1,10 @@
-import { createFolderStore } from '../../media/store/createFolderStore.ts'
+import { openMediaStore } from '../../media/store/openMediaStore.ts'
 import { UsageError } from '../../verify-file/UsageError.ts'
 import type { CommandContext } from '../Command.ts'
 import { parseOptions } from '../parseOptions.ts'
 import { checkChain } from './checkChain.ts'
 import { checkDatabase } from './checkDatabase.ts'
-import { checkMediaFolder } from './checkMedia.ts'
+import { checkMediaFolder, checkMediaStore } from './checkMedia.ts'
 import { checkOrigin } from './checkOrigin.ts'
 import { checkSettings } from './checkSettings.ts'
 import { checkWeb } from './checkWeb.ts'
@@ -29,10 +29,14 @@ export async function runCheck({ args, env, settingsFile, write }: CommandContex
   const { config, findings } = await checkSettings({ env, settingsFile })
   report(findings)
   if (config !== null) {
-    const { directory } = config.media
+    const { store } = config.media
     report(checkWeb(config))
     report(await checkDatabase(config))
-    report(await checkMediaFolder(createFolderStore(directory), directory))
+    report(
+      store.kind === 'folder'
+        ? await checkMediaFolder(openMediaStore(store), store.directory)
+        : await checkMediaStore(openMediaStore(store), 'the bucket'),
+    )
     report(await checkChain(config, { nowMs: Date.now() }))
     report(await checkOrigin(config))
   }

@@ -1,13 +1,13 @@
 import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Env } from '../../config/Env.ts'
-import { parseBucket } from '../../config/parseMediaStore.ts'
-import { FileUnreadableError } from '../../verify-file/FileUnreadableError.ts'
-import { UsageError } from '../../verify-file/UsageError.ts'
-import type { MediaStore } from '../store/MediaStore.ts'
-import { openMediaStore } from '../store/openMediaStore.ts'
-import { moveMedia } from './moveMedia.ts'
+import type { Env } from '../config/Env.ts'
+import { parseBucket } from '../config/parseMediaStore.ts'
+import { moveMedia } from '../media/move/moveMedia.ts'
+import type { MediaStore } from '../media/store/MediaStore.ts'
+import { openMediaStore } from '../media/store/openMediaStore.ts'
+import { FileUnreadableError } from '../verify-file/FileUnreadableError.ts'
+import { UsageError } from '../verify-file/UsageError.ts'
 
 export type RunMoveMediaParameters = {
   /** What follows `kith move-media`. */
@@ -18,7 +18,7 @@ export type RunMoveMediaParameters = {
   write: (line: string) => void
 }
 
-const usage = 'npm run kith -- move-media --from DIR --to s3://bucket/prefix'
+const usage = 'kith move-media --from DIR --to s3://bucket/prefix'
 /** Files between two lines about how far it is. */
 const filesPerLine = 1_000
 
