@@ -15,7 +15,7 @@ export const layers = {
           ...['commands', 'http', 'graph', 'service', 'import', 'deletion', 'media', 'link-check'],
           ...['sign-in', 'metrics', 'indexer', 'log', 'log/kinds', 'limits', 'db', 'chain', 'config', 'timing'],
         ],
-        tests: ['log/receipts', 'bytes'],
+        tests: ['rebuild', 'log/receipts', 'bytes'],
       },
       commands: {
         purpose: 'the commands of `kith`',
