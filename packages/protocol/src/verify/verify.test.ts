@@ -112,6 +112,7 @@ test.each(vectors.valid)('behavior: verifies $name', async ({ answer, ...vector 
 
   const { unchecked = {}, account = vectors.account, keyEndBy, ...answered } = answer
   expect(report.keyEnd?.by).toBe(keyEndBy)
+  expect(report.checks.map(({ name }) => name)).toEqual(checkNames)
   expect(report).toMatchObject({
     author: account,
     reason: null,
@@ -233,6 +234,20 @@ test('behavior: a platform without the algorithm refuses nothing and names no au
     outcome: 'unchecked',
     why: 'algorithm-unsupported',
   })
+})
+
+test('error: a fault of what asks the contract is not taken for a chain that gave no answer', async () => {
+  const vector = vectors.valid.find(({ chain }) => chain === true)
+  const { envelope = '', delegation = '', attestation } = vector ?? {}
+  const given = {
+    envelope: hex(envelope),
+    delegation: hex(delegation),
+    attestation: attestation && readAttestation(attestation),
+  }
+
+  const verified = verify({ ...given, askContract: () => Promise.reject(new Error('A fault.')) }, vectors.service)
+
+  await expect(verified).rejects.toThrow('A fault.')
 })
 
 test('error: a page without WebCrypto says so, instead of calling the message invalid', async () => {
