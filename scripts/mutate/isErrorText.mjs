@@ -1,7 +1,7 @@
 /**
  * What it reads of a node of the syntax tree, as Babel makes them.
  *
- * @typedef {{ type: string, name?: string, callee?: Node, key?: Node, id?: Node | null, arguments?: Node[], body?: unknown, test?: unknown }} Node
+ * @typedef {{ type: string, name?: string, callee?: Node, key?: Node, id?: Node | null, arguments?: Node[], properties?: Node[], body?: unknown, test?: unknown }} Node
  * @typedef {{ node: Node, parent: Node, parentPath: NodePath | null }} NodePath
  */
 
@@ -13,10 +13,14 @@ const wordArguments = new Map([
   ['assertText', [0]],
   ['assertDateTime', [0]],
   ['take', [1]],
+  ['readMap', [1]],
   ['takeBlank', [0]],
   ['explain', [0]],
   ['setOnce', [3]],
 ])
+
+/** Properties that are words for people. */
+const wordProperties = ['reason', 'message', 'what']
 
 /**
  * Ignores what an error says to people: mutated, it is the same error with other words. Whether it is thrown is mutated all
@@ -30,14 +34,25 @@ export function isErrorText(path) {
   const { type, callee } = node
   if (type === 'NewExpression' && callee?.name?.endsWith('Error')) return why
   if (type === 'CallExpression' && callee?.name === 'refuse') return why
+  if (type === 'ObjectExpression' && node.properties?.length && node.properties.every(isReason)) return why
   if (type !== 'StringLiteral' && type !== 'TemplateLiteral') return undefined
   if (parent.type === 'CallExpression') {
     const index = parent.arguments?.indexOf(node) ?? -1
     return wordArguments.get(parent.callee?.name ?? '')?.includes(index) ? why : undefined
   }
-  if (parent.type === 'ObjectProperty' && ['reason', 'message'].includes(parent.key?.name ?? '')) return why
-  if (parent.type === 'VariableDeclarator' && ['reason', 'message'].includes(parent.id?.name ?? '')) return why
+  if (parent.type === 'ObjectProperty' && isWord(parent)) return why
+  if (parent.type === 'VariableDeclarator' && wordProperties.includes(parent.id?.name ?? '')) return why
   return isReturnedByFinder(path) ? why : undefined
+}
+
+/** @param {Node} node */
+function isWord({ key }) {
+  return wordProperties.includes(key?.name ?? '')
+}
+
+/** @param {Node} node */
+function isReason({ key }) {
+  return key?.name === 'reason' || key?.name === 'what'
 }
 
 /** Whether it is what a function of the kind `findProblem` returns, for which any text is the same problem. @param {NodePath} path */

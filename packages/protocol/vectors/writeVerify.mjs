@@ -497,6 +497,13 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ['wallet-signature', 'InvalidSignatureError', 'a contract that did not accept the signature, as the reader asked it', { ...byContract, chain: false }],
     ['envelope', 'MalformedCborError', 'a byte after the envelope', { ...plain, envelope: `${plain.envelope}00` }],
     ['id', 'WrongMessageError', 'another message than was asked for', { ...plain, id: protocol.messageId(Uint8Array.of(0)) }],
+    [
+      'id',
+      'WrongMessageError',
+      'an edit of another post than was asked for',
+      { ...(await scene({ message: { body: { type: 'edit', to: post, text: 'Good day' } } })), id: protocol.messageId(Uint8Array.of(0)) },
+    ],
+    ['id', 'WrongMessageError', 'a like of the post that was asked for', { ...(await scene({ message: { body: like } })), id: post }],
     ['id', 'WrongMessageError', 'the receipt of another message', await scene({ receipt: { id: protocol.messageId(Uint8Array.of(0)) } })],
     [
       'delegation-id',

@@ -91,7 +91,7 @@ test('behavior: an export whose signatures hold has no fault; tombstones are cou
       faults: [],
       chain: { isWhole: true },
     },
-    ...{ taken: [], missingDelegations: [], origins: [origin] },
+    ...{ taken: [], missingDelegations: [], origins: [origin], isReceiptKeyNamed: true },
   })
   expect([...report.delegations.values()].map(({ basis }) => basis)).toEqual(['key'])
   expect(progress).toEqual([0, 2])
@@ -200,7 +200,9 @@ test('error: a delegation that is not in the file, and an account that did not s
   const foreign = await verifyExport({ ...file, root: { ...file.root, account } }, trusted())
 
   expect(lacking.missingDelegations).toEqual([cid])
-  expect(lacking.faults.map(({ reason }) => reason)).toEqual(Array(2).fill('UnknownDelegationError'))
+  expect(lacking.faults.map(({ check, reason }) => [check, reason])).toEqual(
+    Array(2).fill(['delegation', 'UnknownDelegationError']),
+  )
   expect(foreign.faults.map(({ reason }) => reason)).toEqual(Array(2).fill('WrongAccountError'))
 })
 
@@ -213,6 +215,10 @@ test('error: an index that says otherwise than the message', async () => {
   const { faults } = await verifyExport(changed, trusted())
 
   expect(faults).toMatchObject([{ id: entry.id, check: 'id', reason: 'MalformedExportError' }])
+  for (const change of [{ type: 'like' }, { by: rootId }]) {
+    const otherwise = await verifyExport(await changeFirst(change, false), trusted())
+    expect(otherwise.faults).toMatchObject([{ id: entry.id, check: 'id', reason: 'MalformedExportError' }])
+  }
 })
 
 test('error: an entry that is left out breaks the chain of receipts, and no message', async () => {
