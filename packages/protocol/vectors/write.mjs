@@ -436,6 +436,16 @@ write('delegations', {
       bytes: withRecap({ 'https://evil.example': Object.fromEntries(abilities) }),
     },
     {
+      reason: 'the page of one origin of the service, for another',
+      error: 'WrongCapabilityError',
+      bytes: withRecap({ 'https://www.kith.example': Object.fromEntries(abilities) }),
+    },
+    {
+      reason: 'no list of resources',
+      error: 'WrongCapabilityError',
+      bytes: encodeChanged(without(fields, 'resources')),
+    },
+    {
       reason: 'a resource before the ReCap',
       error: 'WrongCapabilityError',
       bytes: encodeChanged({ ...fields, resources: ['https://kith.example/tos', ...(fields.resources ?? [])] }),
@@ -469,6 +479,52 @@ write('delegations', {
       error: 'MalformedDelegationError',
       bytes: encodeCacao({ ...cacao, p: { ...cacao['p'], version: 1 } }),
     },
+    { reason: 'no map', error: 'MalformedDelegationError', bytes: encodeCacao(null) },
+    ...['h', 'p', 's'].map((key) => ({
+      reason: `"${key}" that is no map`,
+      error: 'MalformedDelegationError',
+      bytes: encodeCacao({ ...cacao, [key]: null }),
+    })),
+    {
+      reason: 'another header',
+      error: 'MalformedDelegationError',
+      bytes: encodeCacao({ ...cacao, h: { t: 'caip122' } }),
+    },
+    {
+      reason: 'a field in the header',
+      error: 'MalformedDelegationError',
+      bytes: encodeCacao({ ...cacao, h: { ...cacao['h'], x: 1 } }),
+    },
+    {
+      reason: 'a field beside the signature',
+      error: 'MalformedDelegationError',
+      bytes: encodeCacao({ ...cacao, s: { ...cacao['s'], m: {} } }),
+    },
+    {
+      reason: 'a signature in hex',
+      error: 'MalformedDelegationError',
+      bytes: encodeCacao({ ...cacao, s: { ...cacao['s'], s: signature } }),
+    },
+    ...[
+      ['a text as the list of resources', 'urn:a:b'],
+      ['a number among the resources', ['urn:a:b', 1]],
+    ].map(([reason, resources]) => ({
+      reason,
+      error: 'MalformedDelegationError',
+      bytes: encodeCacao({ ...cacao, p: { ...cacao['p'], resources } }),
+    })),
+    ...[
+      ['an issuer of another namespace', `did:pkh:cosmos:1:${wallet.address}`],
+      ['an issuer whose chain begins with 0', `did:pkh:eip155:080001:${wallet.address}`],
+      ['an issuer without a chain', `did:pkh:eip155:${wallet.address}`],
+      ['an issuer with an address of 19 bytes', `did:pkh:eip155:80001:${wallet.address.slice(0, -2)}`],
+      ['an issuer with an address of 21 bytes', `did:pkh:eip155:80001:${wallet.address}00`],
+      ['an issuer with a letter before it', `xdid:pkh:eip155:80001:${wallet.address}`],
+    ].map(([reason, iss]) => ({
+      reason,
+      error: 'MalformedDelegationError',
+      bytes: encodeCacao({ ...cacao, p: { ...cacao['p'], iss } }),
+    })),
     {
       reason: 'an address in another letter case',
       error: 'InvalidSiweMessageError',
@@ -2327,6 +2383,16 @@ function requestsRefused(request) {
       bytes: encodeChanged({ ...request, expirationTime: '2026-11-21T12:00:05.000Z' }),
     },
     { reason: 'no resource', error: 'WrongCapabilityError', bytes: encodeChanged({ ...request, resources: [] }) },
+    {
+      reason: 'no list of resources',
+      error: 'WrongCapabilityError',
+      bytes: encodeChanged(without(request, 'resources')),
+    },
+    {
+      reason: 'a Not Before more than 120 s from now',
+      error: 'RevocationTimeError',
+      bytes: encodeChanged({ ...request, notBefore: '2026-11-21T12:02:05.001Z' }),
+    },
     {
       reason: 'a resource before the ReCap',
       error: 'WrongCapabilityError',

@@ -54,12 +54,12 @@ export function readCacao(cacao: CborValue): {
   return { fields: fields as SiweFields, kind, signature }
 }
 
-function readMap(value: unknown, at: string, required: readonly string[], optional: readonly string[] = []): Members {
+function readMap(value: unknown, at: string, required: readonly string[], optional?: readonly string[]): Members {
   if (!isCborMap(value)) throw new MalformedDelegationError({ reason: `${at} is not a map` })
   const keys = Object.keys(value)
   const missing = required.find((key) => !keys.includes(key))
   if (missing !== undefined) throw new MalformedDelegationError({ reason: `${at} lacks the key "${missing}"` })
-  const unknown = keys.find((key) => !required.includes(key) && !optional.includes(key))
+  const unknown = keys.find((key) => !required.includes(key) && !optional?.includes(key))
   if (unknown !== undefined) throw new MalformedDelegationError({ reason: `${at} has the unknown key "${unknown}"` })
   return value
 }
