@@ -1864,10 +1864,46 @@ const attestationMap = {
   ...{ result: true, signature: new Uint8Array(64) },
 }
 const rawKeyEnd = [CID.parse(delegation.cid), 9, ts, null, new Uint8Array(64), null]
+const receiptKeyMap = { key: keys.ed25519.did, position: 1, time: ts, signature: null }
+const wordOfWallet = protocol.encodeRevocation({
+  ...{ message: revocationTexts['of all keys of the account'].message, signature: '0x01', kind: 'eip1271' },
+})
+const otherDelegation = protocol.encodeDelegation({ message: otherOrders, signature: '0x01', kind: 'eip1271' })
+/** What the other file does not have: key ends, a text of the wallet, attestations, a second key, a delegation that is not there. */
+const richEntries = chained([
+  { delegation: delegation.cid, seq: 6n, endedMs: ts, text: wordOfWallet.cid },
+  { id: first.id, seq: 7n, type: 'post', ts, receivedMs: ts + 12, by: delegation.cid },
+  { delegation: otherDelegation.cid, seq: 8n, endedMs: ts + 20, text: null },
+])
+const richPages = [richEntries.slice(0, 1), richEntries.slice(1)].map((list) =>
+  protocol.encodeCarBlock(protocol.encodeExportPage(list)),
+)
+const richRoot = {
+  ...exportRoot,
+  account: /** @type {const} */ (`eip155:80001:${to}`),
+  receiptKeys: [
+    ...exportRoot.receiptKeys,
+    { key: keys.p256.did, position: 8n, timeMs: ts + 15, signature: signAs('Ed25519', newKey) },
+  ],
+  head: 0n,
+  last: null,
+  checkpoint: null,
+  delegations: [delegation.cid, otherDelegation.cid],
+  attestations: [
+    {
+      ...{ delegation: otherDelegation.cid, chainId: 80001, blockNumber: 0n, blockHash: seedOf('a block') },
+      ...{ timeMs: ts, isAccepted: false, signature: new Uint8Array(64) },
+    },
+  ],
+  pages: richPages.map(({ cid }) => cid),
+}
+const richFile = under(protocol.encodeCarBlock(protocol.encodeExportRoot(richRoot)), [
+  ...[delegationBlock, ...richPages, protocol.encodeCarBlock(wordOfWallet.bytes), envelopeBlock],
+])
 const checkpointMap = { position: 7, hash: logHash, time: ts, signature: new Uint8Array(64) }
 write('export', {
   description:
-    'An export of one delegation and two messages, of which one was purged, signed by its service; hex, content ids as text. "file" is "header" and "blocks", one after another: the signature, the root, the delegation, a page, an envelope. "part" is the same without the signature, as a client writes it. What their receipts say is in receipts.json. Each file of "refused" is that file changed in one place, hashed and named as it then stands.',
+    'An export of one delegation and two messages, of which one was purged, signed by its service; hex, content ids as text. "file" is "header" and "blocks", one after another: the signature, the root, the delegation, a page, an envelope. "part" is the same without the signature, as a client writes it. What their receipts say is in receipts.json. "rich" is a part with what the other has not: key ends, a text of the wallet, an attestation, a second key, and a delegation that is not there; only its form holds. Each file of "refused" is that file changed in one place, hashed and named as it then stands.',
   entries: toJson(entries),
   root: {
     ...exportRoot,
@@ -1880,8 +1916,71 @@ write('export', {
   blocks: blocks.map(({ cid, framed }) => ({ cid, framed: toHex(framed) })),
   file: whole,
   part: under(root),
+  rich: {
+    entries: toJson(richEntries),
+    account: richRoot.account,
+    receiptKeys: richRoot.receiptKeys.map(receiptKeyToJson),
+    attestations: richRoot.attestations.map(({ blockNumber, blockHash, signature, ...attestation }) => ({
+      ...attestation,
+      ...{ blockNumber: String(blockNumber), blockHash: toHex(blockHash), signature: toHex(signature) },
+    })),
+    delegations: [delegation.cid],
+    texts: [wordOfWallet.cid],
+    messages: [first.id],
+    file: richFile,
+  },
   refused: [
     ['nothing', 'MalformedCarError', ''],
+    [
+      'a block shorter than a content id',
+      'MalformedCarError',
+      `${whole}${toHex(Uint8Array.of(35, ...rootCid.bytes.subarray(0, 35)))}`,
+    ],
+    ['a block of no bytes', 'MalformedExportError', fileOf([...blocks, protocol.encodeCarBlock(new Uint8Array())])],
+    // Its length is 128, whose first byte, 0x80, looks like the end to a reader that compares it wrongly.
+    [
+      'the length 128 of a block in a longer form',
+      'MalformedCarError',
+      `${whole}${toHex(lengthened(rawBlock('w'.repeat(90)).framed))}`,
+    ],
+    ['a page twice', 'MalformedExportError', under(rootWith({ pages: [page.cid, page.cid] }))],
+    [
+      'a delegation twice',
+      'MalformedExportError',
+      under(rootWith({ delegations: [delegation.cid, delegation.cid] })),
+    ],
+    ['a network that is a number', 'MalformedExportError', under(rawRoot({ network: 1 }))],
+    ['a head that is a text', 'MalformedExportError', under(rawRoot({ head: '12' }))],
+    ['no checkpoint, and no null', 'MalformedExportError', under(rawBlock(without(rootMap, 'checkpoint')))],
+    ...[
+      ['another key', { x: 1 }],
+      ['a name that is a number', { key: 1 }],
+      ['a position below 0', { position: -1 }],
+      ['a time that no clock shows', { time: 8.64e15 + 1 }],
+    ].map(([reason, change]) => [
+      `a key for receipts with ${reason}`,
+      'MalformedExportError',
+      under(rawRoot({ receiptKeys: [{ ...receiptKeyMap, .../** @type {object} */ (change) }] })),
+    ]),
+    ...[
+      ['without a delegation', without(attestationMap, 'delegation')],
+      ['of a block below 0', { ...attestationMap, block: -1 }],
+      ['of a chain below 0', { ...attestationMap, chain: -1 }],
+      ['at a time that no clock shows', { ...attestationMap, time: 8.64e15 + 1 }],
+      ['with a signature of 63 bytes', { ...attestationMap, signature: new Uint8Array(63) }],
+    ].map(([reason, attestation]) => [
+      `an attestation ${reason}`,
+      'MalformedExportError',
+      under(rawRoot({ attestations: [attestation] })),
+    ]),
+    ['an entry that is no list', 'MalformedExportError', withPages(rawBlock(['w']))],
+    ['a type that is a number', 'MalformedExportError', withPages(rawPage((entry) => entry.with(2, 1)))],
+    ['a receipt that is a text', 'MalformedExportError', withPages(rawPage((entry) => entry.with(6, 'w')))],
+    [
+      'a page of more than 256 bytes for an entry',
+      'MalformedExportError',
+      withPages(rawPage((entry) => entry.with(6, new Uint8Array(600)))),
+    ],
     ['the last byte missing', 'MalformedCarError', whole.slice(0, -2)],
     ['a byte after the end', 'MalformedCarError', `${whole}01`],
     ['a part of no bytes after the end', 'MalformedCarError', `${whole}00`],

@@ -32,8 +32,7 @@ export function readCacao(cacao: CborValue): {
   const { resources, ...texts } = payload
   const { domain, iss, aud, version, nonce, iat, exp, nbf, statement, requestId } = readTexts(texts)
   const names = issuer.exec(String(iss))
-  if (!names)
-    throw new MalformedDelegationError({ reason: `p.iss is "${iss}", not did:pkh:eip155:<chain>:<address>` })
+  if (!names) throw new MalformedDelegationError({ reason: `p.iss is "${iss}", not did:pkh:eip155:<chain>:<address>` })
   const [, chainId, address] = names
 
   const fields = {
