@@ -17,6 +17,7 @@ const wordArguments = new Map([
   ['takeBlank', [0]],
   ['explain', [0]],
   ['setOnce', [3]],
+  ['assertAllowedValues', [1]],
 ])
 
 /** Properties that are words for people. */

@@ -11,7 +11,7 @@ import { folders } from './mutateConfig.mjs'
 // names one that is gone or noticed. `npm run mutate -- packages/protocol/src/cbor` tries one folder or file.
 
 /** Seconds without a result after which a mutant counts as an endless loop. Counted in ticks: a stopped process counts none. */
-const maxSilentTicks = 300
+const maxSilentTicks = 90
 
 const root = join(import.meta.dirname, '../..')
 const only = process.argv.slice(2)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createSiweMessage, parseSiweMessage } from '@kith/siwe'
 import { ed25519 } from '@noble/curves/ed25519'
 import { recoverMessageAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
@@ -83,6 +84,7 @@ type KeyVectors = {
   valid: { alg: KeyAlgorithm; publicKey: Hex; did: string }[]
   invalid: (Refused & { did: string })[]
 }
+type SiweVectors = { valid: { name: string; text: string }[]; refused: { reason: string; text: string }[] }
 type DelegationVectors = {
   expected: { origins: string[]; nonce: string; now: number; address: string; key: string }
   wallet: { address: string }
@@ -291,6 +293,17 @@ describe('accounts.json', () => {
   })
   test.each(refusedTexts)('error: InvalidAddressError for $reason', ({ text }) => {
     expect(() => parseAccountAddress(text)).toThrow(expect.objectContaining({ name: 'InvalidAddressError' }))
+  })
+})
+
+describe('siwe.json', () => {
+  const { valid, refused } = read<SiweVectors>('siwe')
+
+  test.each(valid)('behavior: $name', ({ text }) => {
+    expect(createSiweMessage(parseSiweMessage(text))).toBe(text.replace('Chain ID: 00', 'Chain ID: '))
+  })
+  test.each(refused)('error: $reason', ({ text }) => {
+    expect(() => parseSiweMessage(text)).toThrow(expect.objectContaining({ name: 'InvalidSiweMessageError' }))
   })
 })
 

@@ -10,6 +10,7 @@ import { base58btc } from 'multiformats/bases/base58'
 import { CID } from 'multiformats/cid'
 import { create as createDigest } from 'multiformats/hashes/digest'
 import { privateKeyToAccount } from 'viem/accounts'
+import { createSiweVectors } from './writeSiwe.mjs'
 import { createVerifyVectors } from './writeVerify.mjs'
 
 /**
@@ -217,6 +218,10 @@ write('keys', {
     },
   ],
 })
+
+// Texts of wallets
+
+write('siwe', createSiweVectors())
 
 // Delegations
 
@@ -1226,6 +1231,10 @@ write('messages', {
       ['a blur of 129 bytes', { media: [{ ...image, blur: 'L'.repeat(129) }] }],
       ['a blur that is no text', { media: [{ ...image, blur: 7 }] }],
       ['nine tags', { tags: [...'abcdefghi'] }],
+      ['tags in a text', { tags: 'wool' }],
+      ['tags in a map', { tags: { wool: true } }],
+      ['a tag that is a number', { tags: ['wool', 7] }],
+      ['a reply in a list', { reply: [link, link] }],
       ['a tag twice', { tags: ['a', 'a'] }],
       ['an empty tag', { tags: [''] }],
       ['a tag of 65 characters', { tags: ['w'.repeat(65)] }],
