@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { collectTests } from 'vitest/internal/browser'
 import { VitestTestRunner } from 'vitest/runners'
 import { getFn, getHooks } from 'vitest/suite'
-import { slowTests } from './mutateConfig.mjs'
+import { keepsState, slowTests } from './mutateConfig.mjs'
 
 /**
  * @typedef {import('vitest').RunnerTestCase} Test
@@ -38,6 +38,9 @@ export default class MutantRunner extends VitestTestRunner {
   durations = new Map()
   /** Tests that noticed a mutant, the last one last. @type {Set<Test>} */
   noticed = new Set()
+
+  /** Why the last test failed. @type {unknown} */
+  failure
 
   /** @type {Plan} */
   plan = JSON.parse(readFileSync(process.env['KITH_MUTATION_PLAN'] ?? '', 'utf8'))
@@ -93,7 +96,7 @@ export default class MutantRunner extends VitestTestRunner {
       this.report({ id: mutant.id, state: 'started' })
       const by = await this.findNotice(mutant, usable)
       if (by) this.report({ id: mutant.id, state: 'killed', by: nameOf(by) })
-      else if (atLoading.has(mutant.id)) later.push(mutant)
+      else if (atLoading.has(mutant.id) || keepsState.test(mutant.file)) later.push(mutant)
       else this.report({ id: mutant.id, state: this.reachedBy.has(mutant.id) ? 'survived' : 'unreached' })
     }
     await this.tryStatic(later)
@@ -105,7 +108,7 @@ export default class MutantRunner extends VitestTestRunner {
     for (const test of tests) {
       const startedAt = performance.now()
       if (test.result?.state === 'pass' && (await this.isPassing(test))) usable.push(test)
-      else this.report({ state: 'unusable', by: nameOf(test) })
+      else this.report({ state: 'unusable', by: nameOf(test), why: String(this.failure) })
       this.durations.set(test, performance.now() - startedAt)
     }
     return usable
@@ -191,7 +194,8 @@ export default class MutantRunner extends VitestTestRunner {
       })
       await Promise.race([getFn(test)(), tooLong])
       return true
-    } catch {
+    } catch (error) {
+      this.failure = error
       return false
     } finally {
       clearInterval(timer)

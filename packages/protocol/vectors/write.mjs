@@ -1632,6 +1632,15 @@ write('envelopes', {
       error: 'InvalidMessageSignatureError',
       envelope: envelopeOf([headers.es256, {}, payload, word]),
     },
+    ...[null, [], 'post'].map((value) => {
+      const payload = dagCbor.encode(value)
+      const signature = signAs('Ed25519', protocol.signedBytes({ alg: 'Ed25519', network, payload }))
+      return {
+        reason: `a payload of ${JSON.stringify(value)}`,
+        error: 'InvalidFieldError',
+        envelope: envelopeOf([headers.eddsa, {}, payload, signature]),
+      }
+    }),
     {
       reason: 'an unknown algorithm',
       error: 'UnsupportedAlgorithmError',
