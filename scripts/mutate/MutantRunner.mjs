@@ -45,12 +45,10 @@ export default class MutantRunner extends VitestTestRunner {
   /** @type {Plan} */
   plan = JSON.parse(readFileSync(process.env['KITH_MUTATION_PLAN'] ?? '', 'utf8'))
 
-  /** Vitest keeps it to itself: what `expect` asks for the current test, and the files of this run. */
-  get worker() {
-    const { workerState } = /** @type {{ workerState: { current: unknown, ctx: { files: unknown[] } } }} */ (
-      /** @type {unknown} */ (this)
-    )
-    return workerState
+  /** How many files this run has; Vitest keeps it to itself. */
+  get fileCount() {
+    const { workerState } = /** @type {{ workerState: { ctx: { files: unknown[] } } }} */ (/** @type {unknown} */ (this))
+    return workerState.ctx.files.length
   }
 
   /** @override @param {Suite} suite */
@@ -78,7 +76,7 @@ export default class MutantRunner extends VitestTestRunner {
   /** @override */
   async onAfterRunFiles() {
     namespace.currentTestId = undefined
-    if (this.files.length < this.worker.ctx.files.length) return
+    if (this.files.length < this.fileCount) return
     for (const file of this.files) await super.onBeforeRunSuite(file)
     await this.tryAll()
     for (const end of this.endings) await end()
@@ -102,7 +100,7 @@ export default class MutantRunner extends VitestTestRunner {
     await this.tryStatic(later)
   }
 
-  /** Those that pass a second time in the same process, without a mutant. @param {Test[]} tests */
+  /** Those that pass a second time in the same process, without a mutant: not what compares with an inline snapshot. @param {Test[]} tests */
   async listUsable(tests) {
     const usable = []
     for (const test of tests) {
@@ -182,7 +180,6 @@ export default class MutantRunner extends VitestTestRunner {
   async isPassing(test) {
     Object.assign(namespace, { hitCount: 0, hitLimit })
     let timer
-    this.worker.current = test
     try {
       this.onBeforeTryTask(test)
       const tooLong = new Promise((_, reject) => {

@@ -36,11 +36,11 @@ export function isErrorText(path) {
   if (type === 'NewExpression' && callee?.name?.endsWith('Error')) return why
   if (type === 'CallExpression' && callee?.name === 'refuse') return why
   if (type === 'ObjectExpression' && node.properties?.length && node.properties.every(isReason)) return why
-  if (type !== 'StringLiteral' && type !== 'TemplateLiteral') return undefined
-  if (parent.type === 'CallExpression') {
+  if (parent?.type === 'CallExpression') {
     const index = parent.arguments?.indexOf(node) ?? -1
     return wordArguments.get(parent.callee?.name ?? '')?.includes(index) ? why : undefined
   }
+  if (type !== 'StringLiteral' && type !== 'TemplateLiteral') return undefined
   if (parent.type === 'ObjectProperty' && isWord(parent)) return why
   if (parent.type === 'VariableDeclarator' && wordProperties.includes(parent.id?.name ?? '')) return why
   return isReturnedByFinder(path) ? why : undefined
