@@ -39,15 +39,14 @@ export default class MutantRunner extends VitestTestRunner {
   /** Tests that noticed a mutant, the last one last. @type {Set<Test>} */
   noticed = new Set()
 
-  /** Why the last test failed. @type {unknown} */
-  failure
-
   /** @type {Plan} */
   plan = JSON.parse(readFileSync(process.env['KITH_MUTATION_PLAN'] ?? '', 'utf8'))
 
   /** How many files this run has; Vitest keeps it to itself. */
   get fileCount() {
-    const { workerState } = /** @type {{ workerState: { ctx: { files: unknown[] } } }} */ (/** @type {unknown} */ (this))
+    const { workerState } = /** @type {{ workerState: { ctx: { files: unknown[] } } }} */ (
+      /** @type {unknown} */ (this)
+    )
     return workerState.ctx.files.length
   }
 
@@ -76,6 +75,7 @@ export default class MutantRunner extends VitestTestRunner {
   /** @override */
   async onAfterRunFiles() {
     namespace.currentTestId = undefined
+    this.report({ state: 'run', by: this.files.at(-1)?.name })
     if (this.files.length < this.fileCount) return
     for (const file of this.files) await super.onBeforeRunSuite(file)
     await this.tryAll()
@@ -105,8 +105,9 @@ export default class MutantRunner extends VitestTestRunner {
     const usable = []
     for (const test of tests) {
       const startedAt = performance.now()
-      if (test.result?.state === 'pass' && (await this.isPassing(test))) usable.push(test)
-      else this.report({ state: 'unusable', by: nameOf(test), why: String(this.failure) })
+      const isUsable = test.result?.state === 'pass' && (await this.isPassing(test))
+      if (isUsable) usable.push(test)
+      this.report({ state: isUsable ? 'usable' : 'unusable', by: nameOf(test) })
       this.durations.set(test, performance.now() - startedAt)
     }
     return usable
@@ -191,8 +192,7 @@ export default class MutantRunner extends VitestTestRunner {
       })
       await Promise.race([getFn(test)(), tooLong])
       return true
-    } catch (error) {
-      this.failure = error
+    } catch {
       return false
     } finally {
       clearInterval(timer)
@@ -221,6 +221,7 @@ export default class MutantRunner extends VitestTestRunner {
         return true
       })
       sound.set(path, passing)
+      this.report({ state: 'loaded again', by: path })
     }
     /** @type {string[]} */
     const recent = []

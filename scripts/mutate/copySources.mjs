@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testFolders } from './mutateConfig.mjs'
@@ -7,7 +7,7 @@ import { testFolders } from './mutateConfig.mjs'
 const read = ['docs', 'scripts', 'package.json', 'tsconfig.base.json']
 
 /**
- * Copies what is changed and what the tests read to a scratch folder, which is gone when this process ends. `node_modules` is
+ * Copies what is changed and what the tests read to a scratch folder. `node_modules` is
  * linked, but for our own packages: those are the copies.
  *
  * @param {string} root
@@ -15,8 +15,6 @@ const read = ['docs', 'scripts', 'package.json', 'tsconfig.base.json']
  */
 export function copySources(root) {
   const tree = mkdtempSync(join(tmpdir(), 'kith-mutants-'))
-  process.on('exit', () => rmSync(tree, { recursive: true, force: true }))
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => process.exit(130))
   for (const path of [...testFolders, ...read])
     cpSync(join(root, path), join(tree, path), {
       recursive: true,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { copySources } from './copySources.mjs'
 import { equivalentMutants } from './equivalentMutants.mjs'
@@ -26,10 +26,16 @@ const hintsFile = join(root, 'node_modules/.cache/kith/mutants.json')
 /** @type {Record<string, string>} */
 const hints = existsSync(hintsFile) ? JSON.parse(readFileSync(hintsFile, 'utf8')) : {}
 
+/** Ends the tests that run. @type {() => void} */
+let end = () => undefined
 process.on('exit', () => {
+  end()
+  readResults()
   mkdirSync(dirname(hintsFile), { recursive: true })
   writeFileSync(hintsFile, JSON.stringify(hints))
+  rmSync(tree, { recursive: true, force: true })
 })
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => process.exit(130))
 
 /** What happened to each. @type {Map<string, { state: string, by?: string }>} */
 const results = new Map()
@@ -110,10 +116,9 @@ async function runTests(list) {
     env: { ...process.env, CI: '1', KITH_MUTATION_PLAN: plan },
     detached: true,
   })
-  const end = () => {
-    if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+  end = () => {
+    if (child.exitCode === null && child.signalCode === null) process.kill(-(child.pid ?? 0), 'SIGKILL')
   }
-  process.once('exit', end)
   let output = ''
   child.stdout.on('data', (text) => (output += text))
   child.stderr.on('data', (text) => (output += text))
@@ -128,6 +133,5 @@ async function runTests(list) {
   }, 1_000)
   await new Promise((resolve) => child.on('close', resolve))
   clearInterval(watch)
-  process.off('exit', end)
   return { output, isEnded }
 }
