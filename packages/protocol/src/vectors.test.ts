@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createSiweMessage, parseSiweMessage } from '@kith/siwe'
 import { ed25519 } from '@noble/curves/ed25519'
 import { recoverMessageAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
@@ -9,7 +10,7 @@ import { decodeAccountAddress } from './account/decodeAccountAddress.ts'
 import { encodeAccountAddress } from './account/encodeAccountAddress.ts'
 import { parseAccountAddress } from './account/parseAccountAddress.ts'
 import { splitAccountAddress } from './account/splitAccountAddress.ts'
-import type { Attestation } from './attestation/Attestation.ts'
+import type { Attestation, SignedAttestation } from './attestation/Attestation.ts'
 import { attestationBytes } from './attestation/attestationBytes.ts'
 import type { CarBlock } from './car/CarBlock.ts'
 import { decodeExport } from './car/decodeExport.ts'
@@ -83,6 +84,7 @@ type KeyVectors = {
   valid: { alg: KeyAlgorithm; publicKey: Hex; did: string }[]
   invalid: (Refused & { did: string })[]
 }
+type SiweVectors = { valid: { name: string; text: string }[]; refused: { reason: string; text: string }[] }
 type DelegationVectors = {
   expected: { origins: string[]; nonce: string; now: number; address: string; key: string }
   wallet: { address: string }
@@ -144,6 +146,20 @@ type ExportVectors = {
   blocks: { cid: string; framed: Hex }[]
   file: Hex
   part: Hex
+  rich: {
+    entries: (EntryVector | KeyEndVector)[]
+    account: AccountAddress
+    receiptKeys: ReceiptKeyVector[]
+    attestations: (Omit<SignedAttestation, 'blockNumber' | 'blockHash' | 'signature'> & {
+      blockNumber: string
+      blockHash: Hex
+      signature: Hex
+    })[]
+    delegations: string[]
+    texts: string[]
+    messages: string[]
+    file: Hex
+  }
   refused: (Refused & { file: Hex })[]
 }
 type Proof<T> = T & { bytes: Hex; signature: Hex }
@@ -277,6 +293,17 @@ describe('accounts.json', () => {
   })
   test.each(refusedTexts)('error: InvalidAddressError for $reason', ({ text }) => {
     expect(() => parseAccountAddress(text)).toThrow(expect.objectContaining({ name: 'InvalidAddressError' }))
+  })
+})
+
+describe('siwe.json', () => {
+  const { valid, refused } = read<SiweVectors>('siwe')
+
+  test.each(valid)('behavior: $name', ({ text }) => {
+    expect(createSiweMessage(parseSiweMessage(text))).toBe(text.replace('Chain ID: 00', 'Chain ID: '))
+  })
+  test.each(refused)('error: $reason', ({ text }) => {
+    expect(() => parseSiweMessage(text)).toThrow(expect.objectContaining({ name: 'InvalidSiweMessageError' }))
   })
 })
 
@@ -588,7 +615,7 @@ describe('export.json', () => {
 })
 
 describe('reading export.json', () => {
-  const { entries, root, header, blocks, file, part, refused } = read<ExportVectors>('export')
+  const { entries, root, header, blocks, file, part, rich, refused } = read<ExportVectors>('export')
 
   test.each([
     ['the whole file', file],
@@ -601,6 +628,22 @@ describe('reading export.json', () => {
     expect(exported.delegations.size).toBe(1)
     expect(exported.entries).toEqual(entries.map(toEntry))
     expect(exported.messages.map(({ entry }) => entry)).toEqual(entries.slice(0, 1).map(toEntry))
+  })
+  test('behavior: a file with key ends, a text of the wallet, attestations and a second key is read', () => {
+    const exported = decodeExport(hex(rich.file), { maxMessages: 2, maxEntries: 3 })
+
+    expect(exported.root).toMatchObject({
+      ...{ account: rich.account, head: 0n, last: null, checkpoint: null, receiptKey: rich.receiptKeys[1]?.key },
+      receiptKeys: rich.receiptKeys.map(toReceiptKey),
+      attestations: rich.attestations.map(({ blockNumber, blockHash, signature, ...attestation }) => ({
+        ...attestation,
+        ...{ blockNumber: BigInt(blockNumber), blockHash: hex(blockHash), signature: hex(signature) },
+      })),
+    })
+    expect(exported.entries).toEqual(rich.entries.map(toLink))
+    expect([...exported.delegations.keys()]).toEqual(rich.delegations)
+    expect([...exported.texts.keys()]).toEqual(rich.texts)
+    expect(exported.messages.map(({ entry: { id } }) => id)).toEqual(rich.messages)
   })
   test('regression: an entry has a valid time', () => {
     const [page] = entries.map(toEntry)

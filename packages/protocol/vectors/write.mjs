@@ -10,6 +10,7 @@ import { base58btc } from 'multiformats/bases/base58'
 import { CID } from 'multiformats/cid'
 import { create as createDigest } from 'multiformats/hashes/digest'
 import { privateKeyToAccount } from 'viem/accounts'
+import { createSiweVectors } from './writeSiwe.mjs'
 import { createVerifyVectors } from './writeVerify.mjs'
 
 /**
@@ -217,6 +218,10 @@ write('keys', {
     },
   ],
 })
+
+// Texts of wallets
+
+write('siwe', createSiweVectors())
 
 // Delegations
 
@@ -436,6 +441,16 @@ write('delegations', {
       bytes: withRecap({ 'https://evil.example': Object.fromEntries(abilities) }),
     },
     {
+      reason: 'the page of one origin of the service, for another',
+      error: 'WrongCapabilityError',
+      bytes: withRecap({ 'https://www.kith.example': Object.fromEntries(abilities) }),
+    },
+    {
+      reason: 'no list of resources',
+      error: 'WrongCapabilityError',
+      bytes: encodeChanged(without(fields, 'resources')),
+    },
+    {
       reason: 'a resource before the ReCap',
       error: 'WrongCapabilityError',
       bytes: encodeChanged({ ...fields, resources: ['https://kith.example/tos', ...(fields.resources ?? [])] }),
@@ -469,6 +484,52 @@ write('delegations', {
       error: 'MalformedDelegationError',
       bytes: encodeCacao({ ...cacao, p: { ...cacao['p'], version: 1 } }),
     },
+    { reason: 'no map', error: 'MalformedDelegationError', bytes: encodeCacao(null) },
+    ...['h', 'p', 's'].map((key) => ({
+      reason: `"${key}" that is no map`,
+      error: 'MalformedDelegationError',
+      bytes: encodeCacao({ ...cacao, [key]: null }),
+    })),
+    {
+      reason: 'another header',
+      error: 'MalformedDelegationError',
+      bytes: encodeCacao({ ...cacao, h: { t: 'caip122' } }),
+    },
+    {
+      reason: 'a field in the header',
+      error: 'MalformedDelegationError',
+      bytes: encodeCacao({ ...cacao, h: { ...cacao['h'], x: 1 } }),
+    },
+    {
+      reason: 'a field beside the signature',
+      error: 'MalformedDelegationError',
+      bytes: encodeCacao({ ...cacao, s: { ...cacao['s'], m: {} } }),
+    },
+    {
+      reason: 'a signature in hex',
+      error: 'MalformedDelegationError',
+      bytes: encodeCacao({ ...cacao, s: { ...cacao['s'], s: signature } }),
+    },
+    ...[
+      ['a text as the list of resources', 'urn:a:b'],
+      ['a number among the resources', ['urn:a:b', 1]],
+    ].map(([reason, resources]) => ({
+      reason,
+      error: 'MalformedDelegationError',
+      bytes: encodeCacao({ ...cacao, p: { ...cacao['p'], resources } }),
+    })),
+    ...[
+      ['an issuer of another namespace', `did:pkh:cosmos:1:${wallet.address}`],
+      ['an issuer whose chain begins with 0', `did:pkh:eip155:080001:${wallet.address}`],
+      ['an issuer without a chain', `did:pkh:eip155:${wallet.address}`],
+      ['an issuer with an address of 19 bytes', `did:pkh:eip155:80001:${wallet.address.slice(0, -2)}`],
+      ['an issuer with an address of 21 bytes', `did:pkh:eip155:80001:${wallet.address}00`],
+      ['an issuer with a letter before it', `xdid:pkh:eip155:80001:${wallet.address}`],
+    ].map(([reason, iss]) => ({
+      reason,
+      error: 'MalformedDelegationError',
+      bytes: encodeCacao({ ...cacao, p: { ...cacao['p'], iss } }),
+    })),
     {
       reason: 'an address in another letter case',
       error: 'InvalidSiweMessageError',
@@ -1170,6 +1231,10 @@ write('messages', {
       ['a blur of 129 bytes', { media: [{ ...image, blur: 'L'.repeat(129) }] }],
       ['a blur that is no text', { media: [{ ...image, blur: 7 }] }],
       ['nine tags', { tags: [...'abcdefghi'] }],
+      ['tags in a text', { tags: 'wool' }],
+      ['tags in a map', { tags: { wool: true } }],
+      ['a tag that is a number', { tags: ['wool', 7] }],
+      ['a reply in a list', { reply: [link, link] }],
       ['a tag twice', { tags: ['a', 'a'] }],
       ['an empty tag', { tags: [''] }],
       ['a tag of 65 characters', { tags: ['w'.repeat(65)] }],
@@ -1567,6 +1632,15 @@ write('envelopes', {
       error: 'InvalidMessageSignatureError',
       envelope: envelopeOf([headers.es256, {}, payload, word]),
     },
+    ...[null, [], 'post'].map((value) => {
+      const payload = dagCbor.encode(value)
+      const signature = signAs('Ed25519', protocol.signedBytes({ alg: 'Ed25519', network, payload }))
+      return {
+        reason: `a payload of ${JSON.stringify(value)}`,
+        error: 'InvalidFieldError',
+        envelope: envelopeOf([headers.eddsa, {}, payload, signature]),
+      }
+    }),
     {
       reason: 'an unknown algorithm',
       error: 'UnsupportedAlgorithmError',
@@ -1808,10 +1882,46 @@ const attestationMap = {
   ...{ result: true, signature: new Uint8Array(64) },
 }
 const rawKeyEnd = [CID.parse(delegation.cid), 9, ts, null, new Uint8Array(64), null]
+const receiptKeyMap = { key: keys.ed25519.did, position: 1, time: ts, signature: null }
+const wordOfWallet = protocol.encodeRevocation({
+  ...{ message: revocationTexts['of all keys of the account'].message, signature: '0x01', kind: 'eip1271' },
+})
+const otherDelegation = protocol.encodeDelegation({ message: otherOrders, signature: '0x01', kind: 'eip1271' })
+/** What the other file does not have: key ends, a text of the wallet, attestations, a second key, a delegation that is not there. */
+const richEntries = chained([
+  { delegation: delegation.cid, seq: 6n, endedMs: ts, text: wordOfWallet.cid },
+  { id: first.id, seq: 7n, type: 'post', ts, receivedMs: ts + 12, by: delegation.cid },
+  { delegation: otherDelegation.cid, seq: 8n, endedMs: ts + 20, text: null },
+])
+const richPages = [richEntries.slice(0, 1), richEntries.slice(1)].map((list) =>
+  protocol.encodeCarBlock(protocol.encodeExportPage(list)),
+)
+const richRoot = {
+  ...exportRoot,
+  account: /** @type {const} */ (`eip155:80001:${to}`),
+  receiptKeys: [
+    ...exportRoot.receiptKeys,
+    { key: keys.p256.did, position: 8n, timeMs: ts + 15, signature: signAs('Ed25519', newKey) },
+  ],
+  head: 0n,
+  last: null,
+  checkpoint: null,
+  delegations: [delegation.cid, otherDelegation.cid],
+  attestations: [
+    {
+      ...{ delegation: otherDelegation.cid, chainId: 80001, blockNumber: 0n, blockHash: seedOf('a block') },
+      ...{ timeMs: ts, isAccepted: false, signature: new Uint8Array(64) },
+    },
+  ],
+  pages: richPages.map(({ cid }) => cid),
+}
+const richFile = under(protocol.encodeCarBlock(protocol.encodeExportRoot(richRoot)), [
+  ...[delegationBlock, ...richPages, protocol.encodeCarBlock(wordOfWallet.bytes), envelopeBlock],
+])
 const checkpointMap = { position: 7, hash: logHash, time: ts, signature: new Uint8Array(64) }
 write('export', {
   description:
-    'An export of one delegation and two messages, of which one was purged, signed by its service; hex, content ids as text. "file" is "header" and "blocks", one after another: the signature, the root, the delegation, a page, an envelope. "part" is the same without the signature, as a client writes it. What their receipts say is in receipts.json. Each file of "refused" is that file changed in one place, with the hashes and ids recomputed.',
+    'An export of one delegation and two messages, of which one was purged, signed by its service; hex, content ids as text. "file" is "header" and "blocks", one after another: the signature, the root, the delegation, a page, an envelope. "part" is the same without the signature, as a client writes it. What their receipts say is in receipts.json. "rich" is a part with what the other has not: key ends, a text of the wallet, an attestation, a second key, and a delegation that is not there; only its form holds. Each file of "refused" is that file changed in one place, with the hashes and ids recomputed.',
   entries: toJson(entries),
   root: {
     ...exportRoot,
@@ -1824,8 +1934,71 @@ write('export', {
   blocks: blocks.map(({ cid, framed }) => ({ cid, framed: toHex(framed) })),
   file: whole,
   part: under(root),
+  rich: {
+    entries: toJson(richEntries),
+    account: richRoot.account,
+    receiptKeys: richRoot.receiptKeys.map(receiptKeyToJson),
+    attestations: richRoot.attestations.map(({ blockNumber, blockHash, signature, ...attestation }) => ({
+      ...attestation,
+      ...{ blockNumber: String(blockNumber), blockHash: toHex(blockHash), signature: toHex(signature) },
+    })),
+    delegations: [delegation.cid],
+    texts: [wordOfWallet.cid],
+    messages: [first.id],
+    file: richFile,
+  },
   refused: [
     ['nothing', 'MalformedCarError', ''],
+    [
+      'a block shorter than a content id',
+      'MalformedCarError',
+      `${whole}${toHex(Uint8Array.of(35, ...rootCid.bytes.subarray(0, 35)))}`,
+    ],
+    ['a block of no bytes', 'MalformedExportError', fileOf([...blocks, protocol.encodeCarBlock(new Uint8Array())])],
+    // Its length is 128, whose first byte, 0x80, looks like the end to a reader that compares it wrongly.
+    [
+      'the length 128 of a block in a longer form',
+      'MalformedCarError',
+      `${whole}${toHex(lengthened(rawBlock('w'.repeat(90)).framed))}`,
+    ],
+    ['a page twice', 'MalformedExportError', under(rootWith({ pages: [page.cid, page.cid] }))],
+    [
+      'a delegation twice',
+      'MalformedExportError',
+      under(rootWith({ delegations: [delegation.cid, delegation.cid] })),
+    ],
+    ['a network that is a number', 'MalformedExportError', under(rawRoot({ network: 1 }))],
+    ['a head that is a text', 'MalformedExportError', under(rawRoot({ head: '12' }))],
+    ['no checkpoint, and no null', 'MalformedExportError', under(rawBlock(without(rootMap, 'checkpoint')))],
+    ...[
+      ['another key', { x: 1 }],
+      ['a name that is a number', { key: 1 }],
+      ['a position below 0', { position: -1 }],
+      ['a time that no clock shows', { time: 8.64e15 + 1 }],
+    ].map(([reason, change]) => [
+      `a key for receipts with ${reason}`,
+      'MalformedExportError',
+      under(rawRoot({ receiptKeys: [{ ...receiptKeyMap, .../** @type {object} */ (change) }] })),
+    ]),
+    ...[
+      ['without a delegation', without(attestationMap, 'delegation')],
+      ['of a block below 0', { ...attestationMap, block: -1 }],
+      ['of a chain below 0', { ...attestationMap, chain: -1 }],
+      ['at a time that no clock shows', { ...attestationMap, time: 8.64e15 + 1 }],
+      ['with a signature of 63 bytes', { ...attestationMap, signature: new Uint8Array(63) }],
+    ].map(([reason, attestation]) => [
+      `an attestation ${reason}`,
+      'MalformedExportError',
+      under(rawRoot({ attestations: [attestation] })),
+    ]),
+    ['an entry that is no list', 'MalformedExportError', withPages(rawBlock(['w']))],
+    ['a type that is a number', 'MalformedExportError', withPages(rawPage((entry) => entry.with(2, 1)))],
+    ['a receipt that is a text', 'MalformedExportError', withPages(rawPage((entry) => entry.with(6, 'w')))],
+    [
+      'a page of more than 256 bytes for an entry',
+      'MalformedExportError',
+      withPages(rawPage((entry) => entry.with(6, new Uint8Array(600)))),
+    ],
     ['the last byte missing', 'MalformedCarError', whole.slice(0, -2)],
     ['a byte after the end', 'MalformedCarError', `${whole}01`],
     ['a part of no bytes after the end', 'MalformedCarError', `${whole}00`],
@@ -2327,6 +2500,16 @@ function requestsRefused(request) {
       bytes: encodeChanged({ ...request, expirationTime: '2026-11-21T12:00:05.000Z' }),
     },
     { reason: 'no resource', error: 'WrongCapabilityError', bytes: encodeChanged({ ...request, resources: [] }) },
+    {
+      reason: 'no list of resources',
+      error: 'WrongCapabilityError',
+      bytes: encodeChanged(without(request, 'resources')),
+    },
+    {
+      reason: 'a Not Before more than 120 s from now',
+      error: 'RevocationTimeError',
+      bytes: encodeChanged({ ...request, notBefore: '2026-11-21T12:02:05.001Z' }),
+    },
     {
       reason: 'a resource before the ReCap',
       error: 'WrongCapabilityError',

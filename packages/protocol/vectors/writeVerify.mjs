@@ -29,6 +29,8 @@ const expirationTime = '2026-12-21T12:00:00.000Z'
 const fromMs = Date.parse(issuedAt)
 const toMs = Date.parse(expirationTime)
 const ts = fromMs + 10 * second
+/** The highest position of a log, and the highest block. */
+const last = BigInt(Number.MAX_SAFE_INTEGER)
 const ed25519Order = 2n ** 252n + 27742317777372353535851937790883648493n
 const p256Order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
 const secp256k1Order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
@@ -252,6 +254,8 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ['a P-256 signature with its other s', await scene({ key: keys.p256, message: { change: mirroredP256 } })],
     ['an edit, asked for by the id of its post', { ...(await scene({ message: { body: { type: 'edit', to: post, text: 'Good day' } } })), id: post }],
     ["with the account's first receipt", await scene({ receipt: { previous: null } })],
+    ['at position 0 of the log', await scene({ receipt: { seq: 0n } })],
+    ['at the last position that there is, 2^53 - 1', await scene({ receipt: { seq: last } })],
     ['without a receipt', await scene({ receipt: null }), { standing: 'not-confirmed', isTimeConfirmed: false }],
     ["signed on a client's page", await scene({ delegation: { fields: { domain: 'loom.example' } } })],
     [
@@ -278,6 +282,8 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
       attested,
     ],
     ['attested 120 s after the delegation ends', await scene({ delegation: contract, attestation: { timeMs: toMs + 120 * second } }), attested],
+    ['attested at block 0', await scene({ delegation: contract, attestation: { blockNumber: 0n } }), attested],
+    ['attested at block 2^53 - 1', await scene({ delegation: contract, attestation: { blockNumber: last } }), attested],
     ['with the one ability it needs', await scene({ delegation: { recap: onlyPost } })],
     ['a revoke, which needs no ability', await scene({ delegation: { recap: onlyPost }, message: { body: { type: 'revoke' } } })],
     ['a message of a type that is unknown here', await scene({ message: { raw: { type: 'poke', to: post } } })],
@@ -304,6 +310,21 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ],
     ['the service ended the key at a later position', { ...plain, keyEnd: end() }, { standing: 'revoked-since', keyEndBy: 'service' }],
     ["the end of a key as the account's first entry", { ...plain, keyEnd: end({ previous: null }) }, { standing: 'revoked-since', keyEndBy: 'service' }],
+    [
+      'the service ended the key at position 0, which is that of the message',
+      { ...(await scene({ receipt: { seq: 0n } })), keyEnd: end({ seq: 0n }) },
+      { standing: 'revoked-since', keyEndBy: 'service' },
+    ],
+    [
+      'the service ended the key at the last position that there is',
+      { ...plain, keyEnd: end({ seq: last }) },
+      { standing: 'revoked-since', keyEndBy: 'service' },
+    ],
+    [
+      'the service ended the key 120 s before the delegation begins',
+      { ...plain, keyEnd: end({ endedMs: fromMs - 120 * second }) },
+      { standing: 'revoked-since', keyEndBy: 'service' },
+    ],
     [
       'its wallet ended the key at a later position',
       { ...plain, keyEnd: end({ record: await revoke(keys.ed25519.did) }) },
@@ -420,6 +441,19 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
         },
       }),
     ],
+    [
+      'lifetime',
+      'DelegationTooLongError',
+      'no end, of a contract account',
+      await scene({
+        delegation: {
+          ...contract,
+          text: (message) => message.replace(`\nExpiration Time: ${expirationTime}`, ''),
+          record: ({ p: { exp: _, ...p }, ...it }) => ({ ...it, p }),
+        },
+        attestation: {},
+      }),
+    ],
     ['wallet-signature', 'InvalidSignatureError', "another wallet's signature", await scene({ delegation: { signer: stranger } })],
     ['wallet-signature', 'InvalidSignatureError', 'r and s that are zero', await scene({ delegation: { change: () => Uint8Array.of(...new Uint8Array(64), 27) } })],
     ['wallet-signature', 'NonCanonicalSignatureError', 's in the upper half', await scene({ delegation: { change: highS } })],
@@ -437,6 +471,8 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ],
     ['wallet-signature', 'InvalidAttestationError', 'an attestation of another chain', await scene({ delegation: contract, attestation: { chainId: 137 } })],
     ['wallet-signature', 'InvalidAttestationError', 'a block hash of 31 bytes', await scene({ delegation: contract, attestation: { blockHash: new Uint8Array(31) } })],
+    ['wallet-signature', 'InvalidAttestationError', 'attested at block -1', await scene({ delegation: contract, attestation: { blockNumber: -1n } })],
+    ['wallet-signature', 'InvalidAttestationError', 'attested at block 2^53', await scene({ delegation: contract, attestation: { blockNumber: last + 1n } })],
     ['wallet-signature', 'InvalidAttestationError', 'an attestation that the contract refused', await scene({ delegation: contract, attestation: { isAccepted: false } })],
     ['wallet-signature', 'InvalidAttestationError', 'an attestation by another service', await scene({ delegation: contract, attestation: { signer: keys.otherService } })],
     ['wallet-signature', 'InvalidAttestationError', 'an attestation for another network', await scene({ delegation: contract, attestation: { network: network.replace('80001', '137') } })],
@@ -461,6 +497,13 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ['wallet-signature', 'InvalidSignatureError', 'a contract that did not accept the signature, as the reader asked it', { ...byContract, chain: false }],
     ['envelope', 'MalformedCborError', 'a byte after the envelope', { ...plain, envelope: `${plain.envelope}00` }],
     ['id', 'WrongMessageError', 'another message than was asked for', { ...plain, id: protocol.messageId(Uint8Array.of(0)) }],
+    [
+      'id',
+      'WrongMessageError',
+      'an edit of another post than was asked for',
+      { ...(await scene({ message: { body: { type: 'edit', to: post, text: 'Good day' } } })), id: protocol.messageId(Uint8Array.of(0)) },
+    ],
+    ['id', 'WrongMessageError', 'a like of the post that was asked for', { ...(await scene({ message: { body: like } })), id: post }],
     ['id', 'WrongMessageError', 'the receipt of another message', await scene({ receipt: { id: protocol.messageId(Uint8Array.of(0)) } })],
     [
       'delegation-id',
@@ -499,6 +542,9 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ['signed-time', 'DelegationExpiredError', 'signed 120,001 ms after the delegation ends', await scene({ message: { ts: toMs + 120_001 }, receipt: { receivedMs: toMs + second } })],
     ['receipt', 'InvalidReceiptError', 'signed by another service', await scene({ receipt: { signer: keys.otherService } })],
     ['receipt', 'InvalidReceiptError', 'for another network', await scene({ receipt: { network: network.replace('80001', '137') } })],
+    ['receipt', 'InvalidReceiptError', 'at position -1', await scene({ receipt: { seq: -1n } })],
+    ['receipt', 'InvalidReceiptError', 'at position 2^53', await scene({ receipt: { seq: last + 1n } })],
+    ['receipt', 'InvalidReceiptError', 'after a receipt whose hash has 31 bytes', await scene({ receipt: { previous: new Uint8Array(31) } })],
     ['receipt', 'InvalidReceiptError', 'after another receipt than it was signed for', { ...plain, receipt: { ...plain.receipt, previous: null } }],
     ['receipt', 'InvalidReceiptError', 'at another position than it was signed for', { ...plain, receipt: { ...plain.receipt, seq: '8' } }],
     [
@@ -514,6 +560,16 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ['key-end', 'InvalidKeyEndError', 'the end of another delegation', { ...plain, keyEnd: end({ delegation: protocol.messageId(await delegate(keys.p256)) }) }],
     ['key-end', 'InvalidKeyEndError', 'an end that another service signed', { ...plain, keyEnd: end({ signer: keys.otherService }) }],
     ['key-end', 'InvalidKeyEndError', 'an end for another network', { ...plain, keyEnd: end({ network: network.replace('80001', '137') }) }],
+    ['key-end', 'InvalidKeyEndError', 'an end at position -1', { ...plain, keyEnd: end({ seq: -1n }) }],
+    ['key-end', 'InvalidKeyEndError', 'an end at position 2^53', { ...plain, keyEnd: end({ seq: last + 1n }) }],
+    ['key-end', 'InvalidKeyEndError', 'an end after the last time that there is', { ...plain, keyEnd: end({ endedMs: 8.64e15 + 1 }) }],
+    ['key-end', 'InvalidKeyEndError', 'an end after an entry whose hash has 31 bytes', { ...plain, keyEnd: end({ previous: new Uint8Array(31) }) }],
+    [
+      'key-end',
+      'InvalidKeyEndError',
+      'an end 120,001 ms before the delegation begins',
+      { ...plain, keyEnd: end({ endedMs: fromMs - 120_001 }) },
+    ],
     ['key-end', 'InvalidKeyEndError', 'an end at another position than was signed', { ...plain, keyEnd: { ...end(), seq: '9' } }],
     ['key-end', 'InvalidKeyEndError', 'an end at another time than was signed', { ...plain, keyEnd: { ...end(), endedMs: endedMs + 1 } }],
     ['key-end', 'InvalidKeyEndError', 'an end after another entry than was signed', { ...plain, keyEnd: { ...end(), previous: null } }],
@@ -538,6 +594,7 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ['key-end', 'InvalidKeyEndError', 'the deletion by a contract at the address of a plain key', { ...plain, keyEnd: end({ record: await deleteAccount({ kind: 'eip1271' }) }) }],
     ['key-end', 'InvalidKeyEndError', 'a post as the last message of the key', { ...plain, keyEnd: signOut({ message: { body: { type: 'post', text: 'Goodbye' } } }) }],
     ['key-end', 'InvalidKeyEndError', 'a revoke that another key signed', { ...plain, keyEnd: signOut({ message: { signer: keys.otherEd25519 } }) }],
+    ['key-end', 'InvalidKeyEndError', 'a revoke with the header of P-256, signed by an Ed25519 key', { ...plain, keyEnd: signOut({ message: { alg: 'P-256' } }) }],
     ['key-end', 'InvalidKeyEndError', 'a revoke under another delegation', { ...plain, keyEnd: signOut({ message: { by: protocol.messageId(await delegate(keys.ed25519, { recap: onlyPost })) } }) }],
     ['key-end', 'InvalidKeyEndError', 'a revoke with the receipt of another service', { ...plain, keyEnd: signOut({ receipt: { signer: keys.otherService } }) }],
     ['key-end', 'InvalidKeyEndError', 'a revoke with the receipt of another message', { ...plain, keyEnd: signOut({ receipt: { id: post } }) }],

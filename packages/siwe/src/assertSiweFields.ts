@@ -10,8 +10,11 @@ function assert(holds: boolean, part: string, reason: string): void {
 
 /** For untyped callers: an absent value would be written as "undefined" or "null", which often fits the grammar. */
 function assertText(part: string, value: unknown): void {
-  assert(value !== undefined, part, 'is missing')
-  assert(typeof value === 'string', part, `must be a text, not ${value === null ? 'null' : typeof value}`)
+  assert(
+    typeof value === 'string',
+    part,
+    value === undefined ? 'is missing' : `must be a text, not ${value === null ? 'null' : typeof value}`,
+  )
 }
 
 function assertDateTime(part: string, text: string): void {
@@ -34,7 +37,6 @@ export function assertSiweFields(fields: SiweFields): void {
   const { issuedAt, expirationTime, notBefore } = fields
   if (scheme !== undefined) assert(grammar.scheme.test(scheme), 'scheme', `"${scheme}" is not a URI scheme`)
   assert(grammar.authority.test(domain), 'domain', `"${domain}" is not a host with an optional port`)
-  assert(/^0x[0-9A-Fa-f]{40}$/.test(address), 'address', `"${address}" is not 0x followed by 40 hex digits`)
   assert(toChecksumAddress(address) === address, 'address', `"${address}" is not in EIP-55 letter case`)
   if (statement !== undefined)
     assert(

@@ -17,10 +17,10 @@ test('behavior: writes the URI of the example in ERC-5573, whatever the order of
 })
 
 test('behavior: sorts keys that look like numbers by their letters', () => {
-  const uri = createRecap({ 'a:': { 'b/c': [{ 9: true, 10: false, a: { z: 1, y: 2 } }] } })
+  const uri = createRecap({ 'a:': { 'b/c': [{ 9: true, 10: false, a: { z: 'text', y: null, x: [1, ''] } }] } })
 
   expect(Buffer.from(uri.slice('urn:recap:'.length), 'base64url').toString()).toBe(
-    '{"att":{"a:":{"b/c":[{"10":false,"9":true,"a":{"y":2,"z":1}}]}},"prf":[]}',
+    '{"att":{"a:":{"b/c":[{"10":false,"9":true,"a":{"x":[1,""],"y":null,"z":"text"}}]}},"prf":[]}',
   )
 })
 

@@ -30,7 +30,8 @@ export async function findPlainSignature({
     const signer = await recoverSigner({ address, message, signature: canonical })
     return signer === address.toLowerCase() ? bytesToHex(canonical) : null
   } catch {
-    // No form of a plain key's signature: only the account's contract can judge it.
+    // No form of a plain key's signature, as one of another length or with an s past the order: only the account's contract
+    // can judge it.
     return null
   }
 }
@@ -38,10 +39,9 @@ export async function findPlainSignature({
 function toCanonical(signature: Uint8Array): Uint8Array {
   const bytes = signature.length === 64 ? expand(signature) : Uint8Array.from(signature)
   const v = bytes[64] ?? 0
-  if (bytes.length !== 65) return bytes
   let parity = v < 27 ? v : v - 27
   const s = BigInt(bytesToHex(bytes.subarray(32, 64)))
-  if (s > order / 2n && s < order) {
+  if (s > order / 2n) {
     bytes.set(hexToBytes(numberToHex(order - s, { size: 32 })), 32)
     parity = 1 - parity
   }

@@ -31,6 +31,13 @@ test('behavior: whatever is taken is written again letter by letter', () => {
   )
 })
 
+test('behavior: reads the letters that base64url has instead of + and /', () => {
+  const recap = { 'a:': { 'b/c': [{ '?': '???>>>' }] } }
+
+  expect(createRecap(recap)).toMatch(/-.*_|_.*-/)
+  expect(parseRecap(createRecap(recap))).toEqual(recap)
+})
+
 test.each([
   ['another scheme', 'urn:recup:eyJhdHQiOnt9fQ'],
   ['padding', `${encode('{"att":{"a:":{"b/c":[{}]}},"prf":[]}')}=`],

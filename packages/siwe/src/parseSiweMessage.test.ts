@@ -50,6 +50,17 @@ test('behavior: every accepted text is written byte for byte, but for zeros befo
   expect(taken).toBeGreaterThan(0)
 })
 
+test('behavior: what the text leaves out is no field', () => {
+  const required = ['domain', 'address', 'uri', 'version', 'chainId', 'nonce', 'issuedAt']
+  const shortest = full
+    .replace('https://kith', 'kith')
+    .replace(/I accept.*\n/, '')
+    .replace(/\nExpiration.*$/s, '')
+
+  expect(Object.keys(parseSiweMessage(shortest))).toEqual(required)
+  expect(Object.keys(parseSiweMessage(full))).toHaveLength(13)
+})
+
 test('behavior: EIP-4361 a chain id is made of digits, leading zeros among them', () => {
   expect(parseSiweMessage(full.replace('80001', '0080001'))).toEqual(parseSiweMessage(full))
 })

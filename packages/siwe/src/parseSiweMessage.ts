@@ -49,11 +49,8 @@ export function parseSiweMessage(text: string): SiweFields {
   const address = take('', 'address') as `0x${string}`
   takeBlank('address')
 
-  // Without a statement the ABNF leaves two empty lines; with an empty one, three.
-  let statement: string | undefined
-  if (lines[index] !== '' || lines[index + 1] === '') {
-    statement = take('', 'statement')
-  }
+  // A statement is followed by an empty line, also an empty one; without it the URI follows that line.
+  const statement = lines[index + 1] === '' ? take('', 'statement') : undefined
   takeBlank('statement')
 
   const uri = take('URI: ', 'uri')

@@ -71,6 +71,18 @@ test('behavior: converts what wallets return to the one form', async () => {
   expect(await find(compact(signature))).toBe(canonical)
 })
 
+test.each([
+  ['0', 'Good morning 65'],
+  ['1', 'Good morning 73'],
+])('behavior: converts a signature with a zero byte at the beginning of its s, and a parity of %s', async (_, message) => {
+  const canonical = await account.signMessage({ message })
+  const find = (bytes: Uint8Array) => findPlainSignature({ address, message, signature: bytesToHex(bytes) })
+
+  expect(canonical.slice(66, 68)).toBe('00')
+  expect(await find(mirror(hexToBytes(canonical)))).toBe(canonical)
+  expect(await find(compact(hexToBytes(canonical)))).toBe(canonical)
+})
+
 test('behavior: finds the own key’s signature in a delegation that is not on the chain yet (ERC-8010)', async () => {
   const canonical = bytesToHex(signature)
   const authorization = await account.signAuthorization({ contractAddress: account.address, chainId: 1, nonce: 0 })

@@ -15,6 +15,17 @@ test.each([
   expect(toChecksumAddress(checksummed.toLowerCase())).toBe(checksummed)
 })
 
+test.each([
+  ['a letter before it', '00x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
+  ['a digit more', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed0'],
+  ['a digit less', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe'],
+  ['no digits', '0x'],
+  // As an untyped caller may.
+  ['a list with an address', ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'] as unknown as string],
+])('error: refuses %s', (_, address) => {
+  expect(() => toChecksumAddress(address)).toThrow(expect.objectContaining({ name: 'InvalidSiweMessageError' }))
+})
+
 test('behavior: agrees with viem, whatever the letter case before', () => {
   fc.assert(
     fc.property(address, (it) => {

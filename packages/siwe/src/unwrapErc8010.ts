@@ -29,7 +29,7 @@ const suffix = parseAbiParameters(
  * any other signature, a malformed one included.
  */
 export function unwrapErc8010(wrapped: Hex): Erc8010Signature | null {
-  if (!wrapped.toLowerCase().endsWith(magicBytes) || size(wrapped) <= 64) return null
+  if (!wrapped.endsWith(magicBytes)) return null
   try {
     const end = size(wrapped) - 64
     const start = end - hexToNumber(slice(wrapped, end, end + 32))

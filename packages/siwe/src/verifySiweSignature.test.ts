@@ -8,7 +8,10 @@ import {
   type Hex,
   http,
   pad,
+  parseSignature,
+  serializeCompactSignature,
   serializeErc6492Signature,
+  signatureToCompactSignature,
   size,
 } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
@@ -46,6 +49,8 @@ function messageOf(address: Address): string {
   })
 }
 
+const huge: Hex = `0x${'00'.repeat(4096)}`
+
 /** A client whose every request fails the test. */
 const silent = createClient({
   chain: polygonMumbai,
@@ -81,6 +86,9 @@ test.each<[string, () => Promise<{ address?: Address; signature: Hex; message?: 
     }),
   ],
   ['the signature is no hex', async () => ({ signature: '0xzz' })],
+  ['the signature has something after its hex', async () => ({ signature: '0x11zz' })],
+  ['the signature has something before its hex', async () => ({ signature: 'x0x11' as Hex })],
+  ['the signature has half a byte', async () => ({ signature: '0x111' })],
   ['the signature is empty', async () => ({ signature: '0x' })],
   ['the signature has over 4 KiB', async () => ({ signature: `0x${'00'.repeat(4097)}` })],
 ])('error: refuses without asking the chain when %s', async (_, prepare) => {
@@ -101,6 +109,49 @@ test('error: refuses a text that is no EIP-4361 message', async () => {
   ).rejects.toMatchObject({
     name: 'InvalidSiweMessageError',
   })
+})
+
+test('behavior: a compact signature and one of 4 KiB are for the contract to judge, by a client of any chain', async () => {
+  const message = messageOf(owner.address)
+  const signed = await owner.signMessage({ message })
+  const anyChain = createClient({ transport: custom({ request: silent.request }, { retryCount: 0 }) })
+
+  for (const client of [silent, anyChain])
+    for (const signature of [serializeCompactSignature(signatureToCompactSignature(parseSignature(signed))), huge])
+      await expect(verifySiweSignature(client, { address: owner.address, message, signature })).rejects.toMatchObject({
+        name: 'SignatureCheckFailedError',
+      })
+})
+
+test.each([
+  ['the newest', {}, 'eth_getBlockByNumber', ['latest', false], '0x7'],
+  ['of a number', { blockNumber: 5n }, 'eth_getBlockByNumber', ['0x5', false], '0x7'],
+  [
+    'of a hash (EIP-1898)',
+    { blockHash: pad('0x07') },
+    'eth_getBlockByHash',
+    [pad('0x07'), false],
+    { blockHash: pad('0x07'), requireCanonical: true },
+  ],
+])('behavior: asks everything at one block, %s', async (_, block, method, params, at) => {
+  const asked: { method: string; params?: readonly unknown[] }[] = []
+  const client = createClient({
+    transport: custom({
+      async request(one: (typeof asked)[number]) {
+        asked.push(one)
+        if (one.method.startsWith('eth_getBlock')) return { number: '0x7', hash: pad('0x07'), transactions: [] }
+        return one.method === 'eth_call' ? pad('0x01') : '0x00'
+      },
+    }),
+  })
+
+  await verifySiweSignature(client, { address: contract, message: messageOf(contract), signature: '0x01', ...block })
+
+  expect(asked[0]).toMatchObject({ method, params })
+  expect(asked.slice(1).map((one) => [one.method, one.params?.[1]])).toEqual([
+    ['eth_getCode', at],
+    ['eth_call', at],
+  ])
 })
 
 test('error: refuses to ask another chain than the message names', async () => {
@@ -148,7 +199,7 @@ describe('on a chain', () => {
   })
 
   test('behavior: asks at the named block, before which the account was not there', async () => {
-    const address = '0x00000000000000000000000000000000C0FFee02'
+    const { address } = privateKeyToAccount(generatePrivateKey())
     const before = (await getBlock(chain.client)).number
     await chain.admin.mine({ blocks: 1 })
     await chain.admin.setCode({ address, bytecode: ownedAccount(owner.address) })
@@ -245,6 +296,7 @@ describe('on a chain', () => {
       data,
       chainId = 80001,
       nonce = 0,
+      r,
       person,
     }: {
       person: PrivateKeyAccount
@@ -254,6 +306,7 @@ describe('on a chain', () => {
       data?: Hex
       chainId?: number
       nonce?: number
+      r?: Hex
     }) {
       const message = messageOf(person.address)
       const authorization = await (authorizer ?? person).signAuthorization({
@@ -263,7 +316,7 @@ describe('on a chain', () => {
       })
       return wrapErc8010({
         signature: await signer.signMessage({ message }),
-        authorization,
+        authorization: { ...authorization, ...(r && { r }) },
         to: to ?? person.address,
         data,
       })
@@ -323,6 +376,7 @@ describe('on a chain', () => {
 
     test.each<[string, Partial<Parameters<typeof sign>[0]>]>([
       ['is signed by another', { authorizer: stranger }],
+      ['is signed by nobody', { r: `0x${'ff'.repeat(32)}` }],
       ['is for another chain', { chainId: 137 }],
       ['was for a time before, or is for one to come', { nonce: 7 }],
     ])('error: refuses a delegation that %s', async (_, options) => {

@@ -177,7 +177,7 @@ async function verifyByContract(
         ...(stateOverride && { stateOverride }),
       })
     } catch (cause) {
-      if (isRevert(cause)) return { data: undefined }
+      if (isRevert(cause)) return {}
       throw cause
     }
   })

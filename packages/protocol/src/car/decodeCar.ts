@@ -60,10 +60,9 @@ export function decodeCar(bytes: Uint8Array, { maxBlocks }: { maxBlocks: number 
 /** Reads the length that comes before a part: an unsigned LEB128 varint in its shortest form. */
 function readLength(bytes: Uint8Array): number {
   const end = bytes.findIndex((byte) => byte < 0x80)
-  if (end === -1 || (end > 0 && bytes[end] === 0))
-    throw new MalformedCarError({ reason: 'a part has no length, or one that is too long' })
+  if (end === -1 || bytes[end] === 0)
+    throw new MalformedCarError({ reason: 'a part is empty, or has no length, or one that is too long' })
   const [length] = varint.decode(bytes)
-  if (length === 0) throw new MalformedCarError({ reason: 'a part is empty' })
   return length
 }
 

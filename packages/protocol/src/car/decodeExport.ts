@@ -118,9 +118,8 @@ function getPage(cid: Cid, blocks: ReadonlyMap<Cid, Uint8Array>): Uint8Array {
 /** Counts the entries of a page by the head of its list (RFC 8949, section 3), before the page is decoded. */
 function countEntries(page: Uint8Array): number {
   const [head = 0, high = 0, low = 0] = page
-  const count =
-    head === 0x99 ? (high << 8) | low : head === 0x98 ? high : head >= 0x80 && head < 0x98 ? head - 0x80 : -1
-  if (count < 0 || count > pageEntries)
+  const count = head === 0x99 ? (high << 8) | low : head === 0x98 ? high : head - 0x80
+  if (head < 0x80 || head > 0x99 || count > pageEntries)
     throw new MalformedExportError({ reason: `a page is no list of at most ${pageEntries} entries` })
   if (page.length > 3 + count * entryBytes)
     throw new MalformedExportError({ reason: `a page has more than ${entryBytes} bytes for an entry` })
@@ -140,7 +139,7 @@ function readMap(bytes: Uint8Array | undefined): CborMap {
 function readSignature(map: CborMap): ExportSignature | null {
   if (map['kind'] !== 'kith-signed-export') return null
   const { root, signature } = map
-  const isRead = hasOnly(map, signatureKeys) && root !== undefined && isBytes(signature, 64)
+  const isRead = hasOnly(map, signatureKeys) && isBytes(signature, 64)
   if (!isRead) throw new MalformedExportError({ reason: 'its first block is not of a root and its signature' })
   return { root: readCid(root, 'dag-cbor'), signature }
 }
@@ -155,21 +154,21 @@ function readRoot(map: CborMap): DecodedExport['root'] {
     account !== null &&
     typeof network === 'string' &&
     Array.isArray(receiptKeys) &&
-    receiptKeys.length > 0 &&
     isCount(head) &&
     (last === null || isBytes(last, 32)) &&
-    checkpoint !== undefined &&
     Array.isArray(delegations) &&
     Array.isArray(attestations) &&
     Array.isArray(pages)
   if (!isRead) throw new MalformedExportError({ reason: 'its root has other keys or values than a root has' })
   const keys = receiptKeys.map(readReceiptKey)
+  const newest = keys.at(-1)
+  if (!newest) throw new MalformedExportError({ reason: 'its root names no key for receipts' })
   const named = delegations.map((cid) => readCid(cid, 'dag-cbor'))
   return {
     account,
     network,
     receiptKeys: keys,
-    receiptKey: keys.at(-1)?.key ?? '',
+    receiptKey: newest.key,
     head: BigInt(head),
     last,
     checkpoint: readCheckpoint(checkpoint),
@@ -219,7 +218,6 @@ function readAttestation(value: unknown): SignedAttestation {
   const { delegation, chain, block, hash, time, result, signature } = map
   const isRead =
     hasOnly(map, attestationKeys) &&
-    delegation !== undefined &&
     isCount(chain) &&
     isCount(block) &&
     isBytes(hash, 32) &&
@@ -242,15 +240,15 @@ function isBytes(value: unknown, length: number): value is Uint8Array {
 }
 
 function readPage(bytes: Uint8Array): readonly (ExportEntry | ExportKeyEnd)[] {
-  const list = decodeCbor(bytes, { what: 'page', maxBytes: bytes.length })
-  // Always a list: `countEntries` checked its head, and `decodeCbor` throws for non-canonical bytes.
-  return Array.isArray(list) ? list.map(readLink) : []
+  // The cast is made true by `countEntries`, which checked the head of the list.
+  const list = decodeCbor(bytes, { what: 'page', maxBytes: bytes.length }) as readonly CborValue[]
+  return list.map(readLink)
 }
 
 /** A message has eight parts, a key end six. */
 function readLink(value: CborValue): ExportEntry | ExportKeyEnd {
-  const parts: unknown[] = Array.isArray(value) ? value : []
-  return parts.length === 6 ? readKeyEnd(parts) : readEntry(parts)
+  if (!Array.isArray(value)) throw new MalformedExportError({ reason: 'an entry of a page is no list' })
+  return value.length === 6 ? readKeyEnd(value) : readEntry(value)
 }
 
 function readKeyEnd([delegation, seq, endedMs, text, signature, previous]: readonly unknown[]): ExportKeyEnd {
@@ -300,7 +298,9 @@ function explain<Result>(where: string, read: () => Result): Result {
     return read()
   } catch (cause) {
     if (cause instanceof MalformedExportError || !(cause instanceof Error)) throw cause
-    const reason = cause.message.split('\n')[0]?.replace(/\.$/, '') ?? ''
-    throw new MalformedExportError({ reason: `${where} cannot be read: ${reason}`, cause })
+    throw new MalformedExportError({
+      reason: `${where} cannot be read: ${cause.message.split('\n')[0]?.replace(/\.$/, '')}`,
+      cause,
+    })
   }
 }

@@ -48,6 +48,27 @@ test('behavior: takes every subset of the abilities but the empty one, and says 
   expect(subsets).toHaveLength(63)
 })
 
+test('behavior: compares the account, the chain and the key only where they are given', () => {
+  const { address: _, key: __, ...open } = expected
+  const signed = changed({})
+  const account = `eip155:80001:${signed.address}` as const
+
+  expect(() => checkDelegation(signed, open)).not.toThrow()
+  expect(() => checkDelegation(signed, { ...open, account, chainId: 80001 })).not.toThrow()
+  for (const other of [{ chainId: 137 }, { account: signed.address }, { account: account.replace('80001', '137') }])
+    expect(() => checkDelegation(signed, { ...open, ...other } as CheckDelegationParameters)).toThrow(
+      expect.objectContaining({ name: 'WrongAccountError' }),
+    )
+})
+
+test('error: signed on the page of one origin of the service, for another', () => {
+  const other = 'https://www.kith.example'
+
+  expect(() =>
+    checkDelegation(changed(withRecap(delegationRecap(other))), { ...expected, origins: [origin, other] }),
+  ).toThrow(expect.objectContaining({ name: 'WrongCapabilityError' }))
+})
+
 test('behavior: of two origins with one host, names the one in the ReCap', () => {
   const http = 'http://kith.example'
 

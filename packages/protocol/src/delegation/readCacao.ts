@@ -31,9 +31,9 @@ export function readCacao(cacao: CborValue): {
   )
   const { resources, ...texts } = payload
   const { domain, iss, aud, version, nonce, iat, exp, nbf, statement, requestId } = readTexts(texts)
-  const [, chainId, address] = issuer.exec(iss ?? '') ?? []
-  if (chainId === undefined || address === undefined)
-    throw new MalformedDelegationError({ reason: `p.iss is "${iss}", not did:pkh:eip155:<chain>:<address>` })
+  const names = issuer.exec(String(iss))
+  if (!names) throw new MalformedDelegationError({ reason: `p.iss is "${iss}", not did:pkh:eip155:<chain>:<address>` })
+  const [, chainId, address] = names
 
   const fields = {
     domain,
@@ -53,12 +53,12 @@ export function readCacao(cacao: CborValue): {
   return { fields: fields as SiweFields, kind, signature }
 }
 
-function readMap(value: unknown, at: string, required: readonly string[], optional: readonly string[] = []): Members {
+function readMap(value: unknown, at: string, required: readonly string[], optional?: readonly string[]): Members {
   if (!isCborMap(value)) throw new MalformedDelegationError({ reason: `${at} is not a map` })
   const keys = Object.keys(value)
   const missing = required.find((key) => !keys.includes(key))
   if (missing !== undefined) throw new MalformedDelegationError({ reason: `${at} lacks the key "${missing}"` })
-  const unknown = keys.find((key) => !required.includes(key) && !optional.includes(key))
+  const unknown = keys.find((key) => !required.includes(key) && !optional?.includes(key))
   if (unknown !== undefined) throw new MalformedDelegationError({ reason: `${at} has the unknown key "${unknown}"` })
   return value
 }

@@ -11,6 +11,7 @@ import { encodeCbor } from '../cbor/encodeCbor.ts'
 import { limits } from '../limits.ts'
 import { decodePayload } from './decodePayload.ts'
 import { encodePayload } from './encodePayload.ts'
+import type { Message } from './Message.ts'
 
 const by = CID.parse(createCid(Uint8Array.of(1), 'dag-cbor'))
 const salt = new Uint8Array(limits.saltBytes).fill(0x5a)
@@ -36,6 +37,34 @@ test('behavior: reads the hand-written canonical bytes', () => {
     salt: `0x${'5a'.repeat(16)}`,
     type: 'like',
   })
+})
+
+test('error: names the field, however deep', () => {
+  const by = createCid(Uint8Array.of(1), 'dag-cbor')
+  const post = { type: 'post', by, ts: 1_000, salt: `0x${'00'.repeat(16)}`, text: 'a b' } as const
+  const somebody = { account: `0x${'4b'.repeat(20)}`, start: 0, end: 1 }
+  const fieldOf = (change: object) => {
+    try {
+      encodePayload({ ...post, ...change } as Message)
+      return 'none'
+    } catch (error) {
+      return (error as { field?: string }).field
+    }
+  }
+
+  // By writing, by reading, and by what no single field can say.
+  expect(fieldOf({})).toBe('none')
+  expect(fieldOf({ by: 'nonsense' })).toBe('by')
+  expect(fieldOf({ quote: 'nonsense' })).toBe('quote')
+  expect(fieldOf({ reply: { root: by, parent: 'nonsense' } })).toBe('reply.parent')
+  expect(fieldOf({ mentions: [somebody, { ...somebody, account: 'nonsense' }] })).toBe('mentions.1.account')
+  expect(fieldOf({ tags: ['wool', ''] })).toBe('tags.1')
+  expect(fieldOf({ reply: by })).toBe('reply')
+  expect(fieldOf({ tags: 'wool' })).toBe('tags')
+  expect(fieldOf({ reply: { root: by, parent: by, mood: 1 } })).toBe('reply.mood')
+  expect(fieldOf({ mood: 1 })).toBe('mood')
+  expect(fieldOf({ mentions: [somebody, somebody] })).toBe('mentions.1')
+  expect(fieldOf({ reply: { root: by } })).toBe('reply.parent')
 })
 
 test('error: design §5 keys in any other order are refused', () => {

@@ -41,6 +41,7 @@ test.each<[string, { [key: string]: CborValue }]>([
 
 test.each<[string, string, CborValue]>([
   ['InvalidFieldError', 'a list', [1]],
+  ['InvalidFieldError', 'null', null],
   ['InvalidFieldError', 'no delegation', without('by')],
   ['InvalidFieldError', 'a delegation that is a text', { ...base, by }],
   ['InvalidFieldError', 'no time', without('ts')],

@@ -43,7 +43,6 @@ export function readPayload(payload: Uint8Array): ReadPayload {
   const raw = decodeCbor(payload, { what: 'payload', maxBytes: limits.envelopeBytes })
   if (!isCborMap(raw)) throw new InvalidFieldError({ field: 'the message', reason: 'must be an object' })
   const { by, ts, salt: bytes, type, ...rest } = raw
-  const known = Object.entries({ by, ts, salt: bytes, type }).filter(([, value]) => value !== undefined)
   // The four fields were read by their codecs, and what is decoded from CBOR holds nothing else.
-  return { ...(base.read(Object.fromEntries(known), '') as Omit<ReadPayload, 'rest'>), rest } as ReadPayload
+  return { ...(base.read({ by, ts, salt: bytes, type }, '') as Omit<ReadPayload, 'rest'>), rest } as ReadPayload
 }

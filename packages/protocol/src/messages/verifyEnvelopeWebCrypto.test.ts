@@ -17,6 +17,7 @@ import type { UnsaltedMessage } from './Message.ts'
 import { messageId } from './messageId.ts'
 import { signedBytes } from './signedBytes.ts'
 import { signMessage } from './signMessage.ts'
+import { splitEnvelope } from './splitEnvelope.ts'
 import { verifyEnvelopeWebCrypto } from './verifyEnvelopeWebCrypto.ts'
 
 let signer: Awaited<ReturnType<typeof createSigner>>
@@ -81,6 +82,15 @@ test('behavior: is an untagged COSE_Sign1', () => {
   // 84: a list of 4. 43 a10127: {1: -8}. a0: no unprotected header. 58..: the payload.
   expect(Buffer.from(envelope.subarray(0, 7)).toString('hex')).toBe('8443a10127a058')
   expect(envelope.subarray(-66, -64)).toEqual(hex('5840'))
+})
+
+test('error: shows the first 16 bytes of a header that it does not know', () => {
+  const header = Uint8Array.from({ length: 17 }, (_, index) => index)
+  const envelope = encodeCbor([header, {}, new Uint8Array(), new Uint8Array(64)])
+
+  expect(() => splitEnvelope(envelope)).toThrow(
+    expect.objectContaining({ protectedHeader: '000102030405060708090a0b0c0d0e0f' }),
+  )
 })
 
 test('error: an envelope with any bit flipped is refused', async () => {

@@ -69,7 +69,8 @@ async function isCheckpointSigned(
 ): Promise<boolean> {
   const bytes = checkpointBytes({ network, ...checkpoint })
   const oldest = findReceiptKey(receiptKeys, checkpoint.position)
-  for (const { key } of oldest ? receiptKeys.slice(receiptKeys.indexOf(oldest)) : [])
+  if (!oldest) return false
+  for (const { key } of receiptKeys.slice(receiptKeys.indexOf(oldest)))
     if (await isSignedBy(key, { bytes, signature })) return true
   return false
 }

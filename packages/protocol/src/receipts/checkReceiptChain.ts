@@ -58,7 +58,7 @@ export async function checkReceiptChain(
   { network, receiptKeys, verified, onProgress }: CheckReceiptChainParameters,
 ): Promise<CheckedReceiptChain> {
   const links = entries.map((entry) => ({ entry, hash: hashOf(entry, network) }))
-  const chain = [...links].sort((a, b) => (a.entry.seq < b.entry.seq ? -1 : Number(a.entry.seq > b.entry.seq)))
+  const chain = links.toSorted((a, b) => Number(a.entry.seq - b.entry.seq))
   const known = new Set(chain.map(({ hash }) => formatHex(hash)))
   const misplaced = new Map(
     chain.map((link, index) => [link, findMisplacement(link, { before: chain[index - 1], known })]),

@@ -80,7 +80,7 @@ async function checkStatement(
   const signed = { ...parseDidKey(service.receiptKey), signature, bytes: keyEndBytes(statement) }
   if (!(await isSigned(signed))) throw refuse(`${service.receiptKey} did not sign it`)
   if (record === undefined) return { seq, endedMs, by: 'service' }
-  if (text === null || createCid(record, 'dag-cbor') !== text) throw refuse('it names another text of the wallet')
+  if (createCid(record, 'dag-cbor') !== text) throw refuse('it names another text of the wallet')
   const read = decodeRevocation(record)
   const { account } = delegation
   if (read.account !== account) throw refuse(`the account ${read.account} ended it, not ${account}`)

@@ -4,6 +4,7 @@ import { hex } from '../../test/rawCbor.ts'
 import type { AccountAddress } from '../account/AccountAddress.ts'
 import type { SignedAttestation } from '../attestation/Attestation.ts'
 import type { Cid } from '../Cid.ts'
+import { readEnvelope } from '../messages/readEnvelope.ts'
 import type { CheckName } from './checkNames.ts'
 import { checkNames } from './checkNames.ts'
 import type { KeyEnd, KeyEndStatement, VerifiedKeyEnd } from './KeyEnd.ts'
@@ -111,10 +112,11 @@ test.each(vectors.valid)('behavior: verifies $name', async ({ answer, ...vector 
   const report = await run(vector)
 
   const { unchecked = {}, account = vectors.account, keyEndBy, ...answered } = answer
+  const { id, message } = readEnvelope(hex(vector.envelope))
   expect(report.keyEnd?.by).toBe(keyEndBy)
+  expect(report.checks.map(({ name }) => name)).toEqual(checkNames)
   expect(report).toMatchObject({
-    author: account,
-    reason: null,
+    ...{ author: account, reason: null, id, message },
     ...{ standing: 'valid-when-received', isTimeConfirmed: true, isAttested: false },
     ...answered,
   })
@@ -168,6 +170,16 @@ test('behavior: every check is in the report once and in order, whatever fails',
     const reports = [await run(vector), await run({ ...vector, envelope: '00', delegation: '00' })]
     for (const { checks } of reports) expect(checks.map(({ name }) => name)).toEqual(checkNames)
   }
+})
+
+test('behavior: nothing is said about what a broken envelope or delegation would have been needed for', async () => {
+  const [vector] = vectors.valid
+  if (!vector) throw new Error('There is a vector.')
+  const passed = async (change: Partial<Vector>) =>
+    (await run({ ...vector, ...change })).checks.flatMap(({ name, outcome }) => (outcome === 'passed' ? name : []))
+
+  expect(await passed({ envelope: '00' })).toEqual([...checkNames.slice(0, 6), 'author'])
+  expect(await passed({ delegation: '00' })).toEqual(['envelope', 'id', 'receipt'])
 })
 
 test('property: no byte of envelope, delegation or receipt can change', async () => {
@@ -233,6 +245,20 @@ test('behavior: a platform without the algorithm refuses nothing and names no au
     outcome: 'unchecked',
     why: 'algorithm-unsupported',
   })
+})
+
+test('error: a fault of what asks the contract is not taken for a chain that gave no answer', async () => {
+  const vector = vectors.valid.find(({ chain }) => chain === true)
+  const { envelope = '', delegation = '', attestation } = vector ?? {}
+  const given = {
+    envelope: hex(envelope),
+    delegation: hex(delegation),
+    attestation: attestation && readAttestation(attestation),
+  }
+
+  const verified = verify({ ...given, askContract: () => Promise.reject(new Error('A fault.')) }, vectors.service)
+
+  await expect(verified).rejects.toThrow('A fault.')
 })
 
 test('error: a page without WebCrypto says so, instead of calling the message invalid', async () => {

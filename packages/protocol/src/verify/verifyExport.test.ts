@@ -87,12 +87,13 @@ test('behavior: a valid export has no fault; tombstones are counted, their recei
       valid: 2,
       tombstones: 1,
       receipts: { verified: 3, wrong: 0 },
-      undated: 0,
+      ...{ undated: 0, validWhenReceived: 2, revokedSince: 0 },
       faults: [],
       chain: { isWhole: true },
     },
-    ...{ taken: [], missingDelegations: [], origins: [origin] },
+    ...{ taken: [], missingDelegations: [], origins: [origin], isReceiptKeyNamed: true },
   })
+  expect([...report.delegations.values()].map(({ basis }) => basis)).toEqual(['key'])
   expect(progress).toEqual([0, 2])
 })
 
@@ -105,9 +106,10 @@ test('behavior: without what the reader trusts, it says what it took from the fi
 
 test('error: another receipt key than the reader trusts', async () => {
   const receiptKey = encodeDidKey(await generateSigningKey())
-  const { valid, receipts, faults } = await verifyExport(file, { ...trusted(), receiptKey })
+  const { valid, receipts, faults, undated, ...report } = await verifyExport(file, { ...trusted(), receiptKey })
 
-  expect({ valid, receipts }).toEqual({ valid: 0, receipts: { verified: 0, wrong: 3 } })
+  expect({ valid, receipts, undated }).toEqual({ valid: 0, receipts: { verified: 0, wrong: 3 }, undated: 0 })
+  expect(report).toMatchObject({ validWhenReceived: 0, revokedSince: 0, isReceiptKeyNamed: false })
   expect(faults.map(({ check, reason }) => [check, reason])).toEqual(Array(3).fill(['receipt', 'InvalidReceiptError']))
 })
 
@@ -145,6 +147,52 @@ test('error: a forged receipt of a tombstone', async () => {
   expect({ valid, tombstones }).toEqual({ valid: 2, tombstones: 1 })
 })
 
+/** The file, with another entry of its first message. */
+async function changeFirst(change: Partial<ExportEntry>, isSigned = true): Promise<File> {
+  const [first, ...others] = file.messages
+  if (!first) throw new Error('The file has messages.')
+  const entry = { ...first.entry, ...change }
+  if (isSigned) Object.assign(entry, { receipt: await sign(receiptBytes({ network, ...entry })) })
+  return { ...file, messages: [{ ...first, entry }, ...others], entries: [entry, ...file.entries.slice(1)] }
+}
+
+test('error: a forged receipt of a message is a fault of the message and of the chain', async () => {
+  const { receivedMs = 0, id } = file.entries[0] ?? {}
+  const { faults, chain, valid } = await verifyExport(
+    await changeFirst({ receivedMs: receivedMs + 1 }, false),
+    trusted(),
+  )
+
+  expect(faults).toMatchObject([{ id, type: 'post', check: 'receipt', reason: 'InvalidReceiptError' }])
+  expect(valid).toBe(1)
+  expect(chain.faults).toMatchObject([
+    { id, reason: 'signature' },
+    { id: file.entries[1]?.id, reason: 'missing' },
+  ])
+})
+
+test('behavior: a message that arrived long after it was signed is valid, and its time is not confirmed', async () => {
+  const imported = await changeFirst({ receivedMs: now + 86_400_000 })
+  const { valid, undated, validWhenReceived, faults } = await verifyExport(imported, trusted())
+
+  expect({ valid, undated, validWhenReceived, faults }).toEqual({
+    valid: 2,
+    undated: 1,
+    validWhenReceived: 2,
+    faults: [],
+  })
+})
+
+test('behavior: reports its progress every 50 messages', async () => {
+  const [first] = file.messages
+  const progress: unknown[] = []
+  const messages = Array<ExportedMessage>(51).fill(first as ExportedMessage)
+
+  await verifyExport({ ...file, messages }, { ...trusted(), onProgress: (one) => progress.push(one) })
+
+  expect(progress).toEqual([0, 50, 51].map((done) => ({ done, total: 51 })))
+})
+
 test('error: a delegation that is not in the file, and an account that did not sign it', async () => {
   const [cid] = file.root.delegations
   const lacking = await verifyExport({ ...file, delegations: new Map() }, trusted())
@@ -152,7 +200,9 @@ test('error: a delegation that is not in the file, and an account that did not s
   const foreign = await verifyExport({ ...file, root: { ...file.root, account } }, trusted())
 
   expect(lacking.missingDelegations).toEqual([cid])
-  expect(lacking.faults.map(({ reason }) => reason)).toEqual(Array(2).fill('UnknownDelegationError'))
+  expect(lacking.faults.map(({ check, reason }) => [check, reason])).toEqual(
+    Array(2).fill(['delegation', 'UnknownDelegationError']),
+  )
   expect(foreign.faults.map(({ reason }) => reason)).toEqual(Array(2).fill('WrongAccountError'))
 })
 
@@ -165,6 +215,10 @@ test('error: an index that says otherwise than the message', async () => {
   const { faults } = await verifyExport(changed, trusted())
 
   expect(faults).toMatchObject([{ id: entry.id, check: 'id', reason: 'MalformedExportError' }])
+  for (const change of [{ type: 'like' }, { by: rootId }]) {
+    const otherwise = await verifyExport(await changeFirst(change, false), trusted())
+    expect(otherwise.faults).toMatchObject([{ id: entry.id, check: 'id', reason: 'MalformedExportError' }])
+  }
 })
 
 test('error: an entry that is left out breaks the chain of receipts, and no message', async () => {
@@ -310,6 +364,15 @@ test('behavior: a message before the end of its key is revoked since, and one af
   ])
 })
 
+test('behavior: the end of a key whose delegation is not in the file is checked as a part of the chain', async () => {
+  const ended = await endKey()
+  const { keyEnds, faults, chain } = await verifyExport({ ...ended, delegations: new Map() }, trusted())
+
+  expect(keyEnds.size).toBe(0)
+  expect(faults.map(({ reason }) => reason)).toEqual(Array(2).fill('UnknownDelegationError'))
+  expect(chain.isWhole).toBe(true)
+})
+
 test('error: the end of a key that is left out breaks the chain', async () => {
   const { entries, ...rest } = await endKey()
   const { chain } = await verifyExport({ ...rest, entries: entries.toSpliced(1, 1) }, trusted())
@@ -325,7 +388,9 @@ test('error: the end of a key that the service did not sign is a fault of its ow
   const { faults, keyEnds, chain } = await verifyExport(forged, trusted())
 
   expect(keyEnds.size).toBe(0)
-  expect(faults.at(-1)).toMatchObject({ id: file.root.delegations[0], type: 'key-end', reason: 'InvalidKeyEndError' })
+  expect(faults.at(-1)).toMatchObject({
+    ...{ id: file.root.delegations[0], type: 'key-end', check: 'key-end', reason: 'InvalidKeyEndError' },
+  })
   expect(chain.faults).toMatchObject([{ id: file.root.delegations[0], reason: 'signature' }])
 })
 

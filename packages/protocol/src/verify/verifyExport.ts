@@ -4,6 +4,7 @@ import type { Cid } from '../Cid.ts'
 import type { DecodedExport, ExportedMessage } from '../car/decodeExport.ts'
 import type { ExportEntry, ExportKeyEnd } from '../car/encodeExportPage.ts'
 import { decodeDelegation } from '../delegation/decodeDelegation.ts'
+import { readOnlyResource } from '../delegation/readOnlyResource.ts'
 import { UnknownDelegationError } from '../errors/delegation/UnknownDelegationError.ts'
 import { MalformedExportError } from '../errors/message/MalformedExportError.ts'
 import { parseOrigin } from '../parseOrigin.ts'
@@ -174,8 +175,8 @@ function listKeyEnds(
     })
   }
   const ends = new Map<Cid, KeyEnd>()
-  const ordered = [...records].sort((a, b) => (a.seq < b.seq ? -1 : Number(a.seq > b.seq)))
-  for (const { by, keyEnd } of ordered) if (!ends.has(by)) ends.set(by, keyEnd)
+  for (const { by, keyEnd } of records.toSorted((a, b) => Number(a.seq - b.seq)))
+    if (!ends.has(by)) ends.set(by, keyEnd)
   return ends
 }
 
@@ -198,8 +199,8 @@ function findOrigins(delegations: ReadonlyMap<Cid, Uint8Array>): readonly string
   const origins = new Set<string>()
   for (const bytes of delegations.values()) {
     try {
-      const [resource = ''] = decodeDelegation(bytes).fields.resources ?? []
-      for (const target of Object.keys(parseRecap(resource))) origins.add(parseOrigin(target).origin)
+      const recap = parseRecap(readOnlyResource(decodeDelegation(bytes).fields))
+      for (const target of Object.keys(recap)) origins.add(parseOrigin(target).origin)
     } catch {
       // Verifying the delegation reports the error.
     }

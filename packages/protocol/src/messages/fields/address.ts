@@ -1,7 +1,6 @@
 import { decodeAccountAddress } from '../../account/decodeAccountAddress.ts'
 import { encodeAccountAddress } from '../../account/encodeAccountAddress.ts'
 import { parseAccountAddress } from '../../account/parseAccountAddress.ts'
-import { InvalidAddressError } from '../../errors/bytes/InvalidAddressError.ts'
 import { InvalidFieldError } from '../../errors/message/InvalidFieldError.ts'
 import type { FieldCodec } from './FieldCodec.ts'
 
@@ -19,9 +18,9 @@ export const address: FieldCodec = {
   write(value, field) {
     try {
       return encodeAccountAddress(parseAccountAddress(String(value)))
-    } catch (error) {
-      if (!(error instanceof InvalidAddressError)) throw error
-      throw new InvalidFieldError({ field, reason: 'must be an account: 0x and 40 hex digits, or eip155:<chain>:0x…' })
+    } catch (cause) {
+      const reason = 'must be an account: 0x and 40 hex digits, or eip155:<chain>:0x…'
+      throw new InvalidFieldError({ field, reason, cause })
     }
   },
 }

@@ -6,7 +6,7 @@ import type { FieldCodec } from './FieldCodec.ts'
 export function integer({ min, max }: { min: number; max: number }): FieldCodec {
   return {
     read(raw, field) {
-      if (typeof raw !== 'number' || !Number.isInteger(raw) || raw < min || raw > max)
+      if (!Number.isInteger(raw) || Number(raw) < min || Number(raw) > max)
         throw new InvalidFieldError({ field, reason: `must be a whole number from ${min} to ${max}` })
       return raw
     },

@@ -6,9 +6,9 @@ import type { FieldCodec } from './FieldCodec.ts'
 export function oneOf(words: readonly string[]): FieldCodec {
   return {
     read(raw, field) {
-      if (typeof raw !== 'string' || !words.includes(raw))
-        throw new InvalidFieldError({ field, reason: `must be one of ${words.join(', ')}` })
-      return raw
+      const word = words.find((one) => one === raw)
+      if (word === undefined) throw new InvalidFieldError({ field, reason: `must be one of ${words.join(', ')}` })
+      return word
     },
     // Reading checks that it is one of the words.
     write: (value) => value as CborValue,

@@ -36,6 +36,7 @@ test.each([
   '',
   'a.b',
   'ftp://a',
+  'x:https://a',
   'https:/a',
   'HTTPS://a',
   'https://a b',

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { equivalentMutants } from './equivalentMutants.mjs'
+
+const root = join(import.meta.dirname, '../..')
+
+test('behavior: each mutant that is listed as equivalent begins on a line that is still there, once in the list', () => {
+  for (const [file, ones] of Object.entries(equivalentMutants)) {
+    const lines = new Set(
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .map((line) => line.trim()),
+    )
+    for (const { at } of ones) expect([...lines], `${file}: ${at}`).toContain(at)
+    expect(new Set(ones.map(({ at, from, to }) => [at, from, to].join('\n'))).size, file).toBe(ones.length)
+  }
+})
