@@ -16,7 +16,7 @@ import {
 } from '../testing/smartAccount.generated.ts'
 import { startAnvil } from './startAnvil.ts'
 
-test('behavior: a contract wallet signs for its owner before and after deployment, until a new key', async () => {
+test('behavior: a contract wallet signs for its owner, deployed or not, until a new key', async () => {
   await using anvil = await startAnvil()
   const transport = http(anvil.url)
   const chain = createPublicClient({ chain: polygonMumbai, transport, pollingInterval: 50 })

@@ -22,7 +22,7 @@ function nodesAt(rpcUrl: string) {
   return Object.fromEntries([1, 80001].map((chainId) => [chainId, node(chainId)]))
 }
 
-test('journey: a third-party wallet connects unasked, disconnects, is picked, switched and signs', async ({
+test('journey: a third-party wallet connects, disconnects, is picked, switched and signs', async ({
   arrive,
   stack,
 }) => {

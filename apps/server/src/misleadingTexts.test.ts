@@ -93,12 +93,9 @@ test('error: a misleading text is refused by name, whatever program signed it, a
     [{ type: 'post', text: 'wool', tags: ['silk'] }, 'tags.0 must be in the text as #silk'],
     [
       { type: 'post', text: '@alice', mentions: [{ account, start: 0, end: 3 }] },
-      "mentions.0 must stand over @ and a handle, or over the account's address",
+      "mentions.0 must cover @ and a handle, or the account's address",
     ],
-    [
-      { type: 'post', text: '@alice', mentions: [{ account, start: 0, end: 5 }] },
-      'mentions.0 must stand over a whole word',
-    ],
+    [{ type: 'post', text: '@alice', mentions: [{ account, start: 0, end: 5 }] }, 'mentions.0 must cover a whole word'],
     [
       { type: 'report', to: account, category: 'other', note: '\u202ea' },
       'note must not turn the direction of writing around',

@@ -30,7 +30,7 @@ async function isRunning(pid: number): Promise<boolean> {
   return stat !== null && fieldsOf(stat)[0] !== 'Z'
 }
 
-test('behavior: the chain is 80001, makes a block every two seconds, and its node has no accounts', async () => {
+test('behavior: the chain is 80001, with a block every two seconds and no node accounts', async () => {
   await using directory = await createTestDirectory()
   await using started = await startTestChain(directory.path)
   const { chain } = started

@@ -68,7 +68,7 @@ test('behavior: gives one coin and returns the transaction', async () => {
   expect(BigInt(balance as Hex)).toBe(parseEther('1'))
 })
 
-test('error: an address gets one grant an hour, in any letter case, and learns when to ask again', async () => {
+test('error: an address gets one grant an hour, in any letter case, with a retry time', async () => {
   await using faucet = await openFaucet()
   const address = '0xabcdefabcdefabcdefabcdefabcdefabcdefabcd'
   await faucet.post({ address })

@@ -51,7 +51,7 @@ function assertMentions(text: string, mentions: readonly Mention[]): void {
   for (const [index, { account, start, end }] of mentions.entries()) {
     const field = `mentions.${index}`
     if (!isMentionOf(read(start, end), account))
-      throw new InvalidFieldError({ field, reason: "must cover @ and a handle, or over the account's address" })
+      throw new InvalidFieldError({ field, reason: "must cover @ and a handle, or the account's address" })
     if (/[\p{L}\p{N}\p{M}_@]$/u.test(dropHidden(read(0, start))) || continues.test(dropHidden(read(end))))
       throw new InvalidFieldError({ field, reason: 'must cover a whole word' })
   }

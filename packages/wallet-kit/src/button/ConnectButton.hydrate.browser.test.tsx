@@ -105,7 +105,7 @@ async function connectOnce(storage: 'cookie' | 'local') {
 }
 
 for (const storage of ['local', 'cookie'] as const) {
-  test(`behavior: a server-rendered page hydrates without mismatch or flash, with ${storage} storage`, async () => {
+  test(`behavior: a server’s page hydrates without mismatch or flash, with ${storage} storage`, async () => {
     await page.viewport(1280, 800)
     const address = await connectOnce(storage)
     stops.push(createTestWallet({ privateKey, isPermitted: true }).announce())

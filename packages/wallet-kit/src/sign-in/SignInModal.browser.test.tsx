@@ -159,7 +159,7 @@ test('error: what the app does not listen for is logged once for each failure, b
 
 for (const width of [1280, 390]) {
   for (const locale of ['en', 'de', 'ru', 'th']) {
-    test(`behavior: the panel fits its content and does not move during a request (${width}, ${locale})`, async () => {
+    test(`behavior: the panel does not move during a request (${width}, ${locale})`, async () => {
       await page.viewport(width, 844)
       const { wallet } = await renderKit({
         wallet: { answers: { sign: ['neverAnswers'] } },

@@ -144,7 +144,7 @@ for (const [whose, props] of [
   ['this browser remembers', {}],
   ['the app names', { address: account.toUpperCase().replace('X', 'x') as typeof account }],
 ] as const) {
-  test(`regression: with the session of an account that ${whose}, another is signed out on connect`, async () => {
+  test(`regression: with the session of an account that ${whose}, another gets signed out`, async () => {
     if (!('address' in props)) localStorage.setItem(key, verified)
     const { come, signOut, seen, become } = await open({ status: 'authenticated', ...props }, settle)
 
@@ -161,7 +161,7 @@ for (const [whose, props] of [
   })
 }
 
-test('behavior: the same account keeps its session in either spelling, but not in another wallet', async () => {
+test('behavior: an account keeps its session in either spelling, not in another wallet', async () => {
   localStorage.setItem(key, verified)
   const { come, go, signOut } = await open({ status: 'authenticated' })
 

@@ -165,7 +165,7 @@ test('error: blocked or full storage keeps the records in memory', () => {
   }
 })
 
-test('behavior: a batch of calls is kept under its own id, and gets its hash when the wallet reports it', () => {
+test('behavior: a batch is stored under its own id, and gets its hash from the wallet later', () => {
   const storage = memoryStorage()
   const store = createTransactionStore({ storage })
   addTransaction(store, { account, chainId, transaction: { callsId: '0x1', description: 'Two in one' } })

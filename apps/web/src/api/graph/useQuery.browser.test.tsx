@@ -54,7 +54,7 @@ function start(resolvers: Parameters<typeof createFakeGraph>[0], { answers = pag
 const ids = (data: { latest: { edges: readonly { node: { id: string } }[] } | null } | undefined) =>
   data?.latest?.edges.map(({ node }) => node.id)
 
-test("behavior: the page's answer renders first, and the client that loads later does not refetch", async () => {
+test("behavior: the page's answer renders first, and the client does not refetch it", async () => {
   const { service, open, wrapper } = start({})
   const seen: unknown[] = []
   const { result } = await renderHook(

@@ -103,7 +103,7 @@ async function start({
   return { chain, fetch, registry, states, sent, onSilent, ending }
 }
 
-test('behavior: the wallet is asked to register the handle at the registry, for the price on the chain', async () => {
+test('behavior: the wallet is asked to register the handle for the price on the chain', async () => {
   const { chain, fetch, registry, states, sent } = await start({})
 
   await expect(sent()).resolves.toBe(hash)

@@ -128,7 +128,7 @@ test('behavior: sending empties the draft, and reports the post once it is accep
   expect(Object.keys(localStorage).filter((key) => key.startsWith('kith.'))).toEqual([])
 })
 
-test('error: a refused post leaves the field free: reason and remedy are shown once, on the post', async () => {
+test('error: a refused post frees the field, and shows reason and remedy on the post', async () => {
   stub(() => ({ submit: [refusal] }))
   const service = createTestService({ record })
   const { result } = await renderInService(service, () => useCompose())

@@ -92,7 +92,7 @@ test('behavior: what a post answers is above it', async () => {
   await expect.poll(() => ids(result.current.ancestors)).toEqual(['p0', 'p1'])
 })
 
-test('behavior: what its author added is joined to the post, and replies are below their parents', async () => {
+test('behavior: the author’s additions join the post, and replies are below their parents', async () => {
   const page = createThreadPage([
     { ...answer('c1'), depth: 0, isContinuation: true },
     answer('r1'),

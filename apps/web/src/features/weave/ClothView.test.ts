@@ -50,7 +50,7 @@ test('behavior: a selected thread scrolls into view; one already in view does no
   expect(revealThread(frame, shown, { warp: 1_500, weft: -1 })).toEqual(shown)
 })
 
-test('behavior: points outside the cloth match nothing; without one side, the other fills the view', () => {
+test('behavior: points outside the cloth match nothing; a single side fills the view', () => {
   const small = { ...frame, warp: 10, weft: 4 }
   const half = { ...frame, warp: 0, weft: 4 }
 

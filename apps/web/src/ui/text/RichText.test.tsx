@@ -39,7 +39,7 @@ test('behavior: names and web addresses are links at their positions, and neithe
   expect(markup).toContain('href="https://a.example/@ines"')
 })
 
-test('behavior: tags of the post are links at their positions, but not inside names and addresses', () => {
+test('behavior: tags are links at their positions, but not inside names and addresses', () => {
   const text = '@ines#weaving #Weaving https://a.example/(#weaving #other <b>'
 
   const markup = renderToStaticMarkup(

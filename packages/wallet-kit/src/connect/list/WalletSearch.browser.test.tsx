@@ -60,7 +60,7 @@ test('behavior: a list can be searched from eight wallets on', async () => {
   await expect.element(field()).toBeVisible()
 })
 
-test('behavior: the search keeps headings and size, announces its count, and offers wallets to get', async () => {
+test('behavior: the search keeps headings and size, announces a count, offers wallets to get', async () => {
   await openList(76)
   expect(headings()).toEqual(expect.arrayContaining(['Installed', 'Popular', 'All']))
   expect(rows()).toHaveLength(76)
