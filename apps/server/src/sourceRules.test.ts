@@ -105,7 +105,10 @@ test('behavior: the service sets no cookie and reads none: no other page can ask
 
 test('behavior: what is particular to a kind of message is in its record, and nothing else looks at the type', () => {
   const types = Object.keys(messageKinds).join('|')
-  const looks = new RegExp(`switch \\([\\w.]*\\btype\\)|\\btype [!=]== '(?:${types})'|^ *case '(?:${types})':`, 'gm')
+  const looks = new RegExp(
+    `switch \\((?:[\\w.]*\\bmessage\\.)?type\\)|\\btype [!=]== '(?:${types})'|^ *case '(?:${types})':`,
+    'gm',
+  )
 
   expect(find(looks).filter((found) => !found.startsWith('log/kinds/'))).toEqual([
     // Kinds of pages.

@@ -16,7 +16,7 @@ export type PurgeAccountsParameters = {
 
 /** What each kind kept for the account alone or told the operators; kinds that share their rows purge them once. */
 const purges = new Set(
-  Object.values<MessageKind>(messageKinds).flatMap((kind) => (kind.place === 'kept' && kind.purge) || []),
+  Object.values<MessageKind>(messageKinds).flatMap((kind) => (kind.place === 'kept' ? (kind.purge ?? []) : [])),
 )
 
 type Deletion = { accountId: bigint; seq: bigint }
@@ -79,7 +79,6 @@ async function finish(tx: Tx, { accountId, seq }: Deletion, now: Date): Promise<
     .executeTakeFirst()
   // Another process was first.
   if (!completed) return
-  // What operators did stays.
   for (const purge of purges) await purge(tx, accountId)
   await tx.deleteFrom('account_network').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('influence').where('account_id', '=', accountId).execute()

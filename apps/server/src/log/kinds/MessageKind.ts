@@ -82,8 +82,8 @@ export type KeptKind<Type extends MessageType> = Kind<Type> &
     /** Whether it has its effect already, so that it changes nothing and costs nothing. */
     isKnown(draft: BatchDraft, verified: VerifiedMessage, message: MessageOf<Type>): boolean
     keep(draft: BatchDraft, verified: VerifiedMessage, message: MessageOf<Type>, target: Target): void
-    /** Purges what an account that is deleted kept, last of all. */
-    purge?(tx: Tx, accountId: bigint): Promise<void>
+    /** Purges what an account that is deleted kept, last of all; `null` where that stays. */
+    purge: ((tx: Tx, accountId: bigint) => Promise<void>) | null
   }>
 
 export type Notified = Readonly<{ postSeq: bigint; accountId: bigint | undefined }>

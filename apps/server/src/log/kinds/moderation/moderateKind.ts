@@ -36,6 +36,8 @@ export const moderateKind: KeptKind<'moderate'> = {
     return subject
   },
   keep: keepAct,
+  // What operators did stays.
+  purge: null,
 }
 
 /** An act whose answer waits for the operators. */
