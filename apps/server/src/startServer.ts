@@ -28,6 +28,7 @@ import { MediaStoreUnreachableError } from './media/store/MediaStoreUnreachableE
 import { openMediaStore } from './media/store/openMediaStore.ts'
 import { addProcessMetrics } from './metrics/addProcessMetrics.ts'
 import { addServiceMetrics } from './metrics/addServiceMetrics.ts'
+import { createCounter } from './metrics/createCounter.ts'
 import { createRegistry } from './metrics/createRegistry.ts'
 import { PortUnavailableError } from './PortUnavailableError.ts'
 import { createRates } from './rates/createRates.ts'
@@ -121,7 +122,13 @@ export async function startServer({
       await createService({ db, lanes, config, now, signInClients, signal, deletions, onCommit, rates, totals }),
     )
     closers.push(() => service.settle())
-    const store = openMediaStore(config.media.store)
+    const requests = registry.add(
+      createCounter({
+        name: 'kith_media_store_requests_total',
+        help: 'Requests to the bucket of the pictures, by method and status of the answer, or none.',
+      }),
+    )
+    const store = openMediaStore(config.media.store, { onRequest: (labels) => requests.add(labels) })
     const decoder = createDecoder({ now })
     closers.push(() => decoder.stop())
     const media = createMedia({
