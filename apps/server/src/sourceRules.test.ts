@@ -54,11 +54,13 @@ test('behavior: SQL is written with parameters; what goes in as text is a consta
   ])
 })
 
-test('behavior: the service opens connections to its database, to the nodes in its settings, and to the pages of profiles’ links, and to nobody else', () => {
+test('behavior: the service opens connections to its database, to the nodes and the bucket in its settings, and to the pages of profiles’ links, and to nobody else', () => {
   expect(find(/(?<![.\w])fetch\(/g)).toEqual([
     'chain/fetchBounded.ts: fetch(',
     // These run in the browser that opened the page.
     ...Array(2).fill('http/explorer/explorerScript.ts: fetch('),
+    // The bucket of the pictures; it follows no redirect.
+    'media/store/s3/createS3Client.ts: fetch(',
   ])
   expect(find(/(?<![.\w])(?:http|webSocket|ipc)\((?=url)/g)).toEqual([
     'chain/createChainClient.ts: http(',

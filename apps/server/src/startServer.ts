@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { chains, parseNetwork } from '@kith/protocol'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
 import { createChainClient } from './chain/createChainClient.ts'
 import { rpcUrlsOf } from './chain/rpcUrlsOf.ts'
 import { signInRpcUrlsOf } from './chain/signInRpcUrlsOf.ts'
@@ -120,7 +120,13 @@ export async function startServer({
       await createService({ db, lanes, config, now, signInClients, signal, deletions, onCommit, rates, totals }),
     )
     closers.push(() => service.settle())
-    const store = openMediaStore(config.media.store)
+    const requests = new Counter({
+      name: 'kith_media_store_requests_total',
+      help: 'Requests to the bucket of the pictures, by method and status of the answer, or none.',
+      labelNames: ['method', 'status'],
+      registers: [registry],
+    })
+    const store = openMediaStore(config.media.store, { onRequest: (labels) => requests.inc(labels) })
     const decoder = createDecoder({ now })
     closers.push(() => decoder.stop())
     const media = createMedia({

@@ -98,7 +98,8 @@ test('error: while the bucket fails, pictures are refused by name, all else goes
   const after = await it.upload(ada, refused)
 
   expect([read.status, await read.json()]).toMatchObject([503, { name: 'MediaStoreUnreachableError' }])
-  expect([read.headers.get('cache-control'), Number(read.headers.get('retry-after'))]).toEqual(['no-store', 5])
+  expect(read.headers.get('cache-control')).toBe('no-store')
+  expect(Number(read.headers.get('retry-after'))).toBeGreaterThan(0)
   expect([upload.status, await upload.json()]).toMatchObject([503, { name: 'StorageRefusedError' }])
   expect([unchanged.status, after.status]).toEqual([304, 201])
   expect(removal).toMatch(/^bafy/)

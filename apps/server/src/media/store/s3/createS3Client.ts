@@ -36,6 +36,8 @@ export type CreateS3ClientOptions = {
   totalMs?: number
   /** Wait before the second attempt; twice as long before each further one, and up to half of it more by chance. */
   backoffMs?: number
+  /** Told of each attempt: its method, and the status of the answer or `none`. */
+  onRequest?: (request: { method: string; status: string }) => void
 }
 
 const attempts = 3
@@ -52,7 +54,7 @@ const retried: ReadonlySet<number> = new Set([408, 409, 425, 429])
  */
 export function createS3Client(
   { endpoint, bucket, region, accessKeyId, secretAccessKey, sessionToken }: BucketConfig,
-  { attemptMs = 8_000, totalMs = 15_000, backoffMs = 100 }: CreateS3ClientOptions = {},
+  { attemptMs = 8_000, totalMs = 15_000, backoffMs = 100, onRequest }: CreateS3ClientOptions = {},
 ): S3Client {
   const signer = new AwsClient({
     accessKeyId,
@@ -89,6 +91,7 @@ export function createS3Client(
         try {
           const answer = await attempt(request, total)
           const { status } = answer
+          onRequest?.({ method: request.method, status: `${status}` })
           const code = findCode(answer.bytes)
           // A bucket that is not there is not a file that is not there.
           const isExpected = request.expected?.includes(status) && code !== 'NoSuchBucket'
@@ -98,6 +101,7 @@ export function createS3Client(
           failure = { reason }
         } catch (error) {
           if (error instanceof MediaStoreRefusedError) throw error
+          onRequest?.({ method: request.method, status: 'none' })
           failure = { reason: `${label}: ${describe(error)}`, cause: error }
         }
       }

@@ -105,7 +105,9 @@ test.each<[string, 503 | 'hang' | 'cut', string]>([
 ])('error: a bucket %s is asked again, then named without any key', async (_, trouble, words) => {
   const config = { prefix: 'trouble/' }
   await open(config).put(key, bytes)
-  const store = open(config, trouble === 'hang' ? { attemptMs: 200 } : {})
+  const statuses: string[] = []
+  const onRequest = ({ status }: { status: string }) => void statuses.push(status)
+  const store = open(config, { onRequest, ...(trouble === 'hang' && { attemptMs: 200 }) })
   const before = bucket.requests.length
   bucket.trouble = ({ count }) => (count - before < 3 && trouble !== 'hang' ? trouble : null)
   const found = await read(open(config), key)
@@ -114,6 +116,7 @@ test.each<[string, 503 | 'hang' | 'cut', string]>([
   const failure = await store.get(key).catch((error: unknown) => error)
 
   expect(found).toBe('a picture')
+  expect(statuses).toEqual(Array.from({ length: 3 }, () => (trouble === 503 ? '503' : 'none')))
   expect(failure).toMatchObject({ name: 'MediaStoreUnreachableError', retryAt: expect.any(Date) })
   expect(String(failure)).toContain(words)
   expect(String(failure)).not.toMatch(/S3RVER|secret|Signature/)

@@ -16,7 +16,7 @@ const probeFile = 'probe'
 /** Holds the SHA-256 of the bytes in hex: the name of a variant is not the hash of its own bytes. */
 const hashHeader = 'x-amz-meta-sha256'
 /** Reads under way in this process, each of at most a picture's bytes: a bucket that hangs fills no memory. */
-const maxReads = 256
+const maxReads = 64
 /** Without conditional writes, two databases may claim a bucket at the same moment: the last one has it. */
 const settleMs = 1_000
 
