@@ -42,6 +42,8 @@ rm -rf "$draft/apps/server/dist/testing"
 
 cd "$draft"
 npm ci --omit=dev --workspace=@kith/server --ignore-scripts --no-audit --no-fund --loglevel=error
+# What npm adds for the workspace of the contracts, and a compiler that a package may use.
+rm -rf node_modules/@foundry-rs node_modules/@openzeppelin node_modules/@typescript node_modules/typescript node_modules/.bin
 cd "$source"
 mv "$draft" "$target"
 echo "Built Kith in $target."

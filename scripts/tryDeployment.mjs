@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { findFreePort } from './findFreePort.mjs'
 
 // What deploy/ holds: its scripts, units and settings are checked by the programs that read them, deploy/install.sh installs a fresh
@@ -26,12 +26,12 @@ if (unformatted !== readFileSync(join(root, 'deploy/Caddyfile'), 'utf8'))
   fail('deploy/Caddyfile is not formatted: caddy fmt')
 
 run('git clone', 'git', ['clone', '--quiet', '--no-hardlinks', root, clone])
-mkdirSync(target)
-run('deploy/install.sh', join(clone, 'deploy/install.sh'), [], { KITH_ROOT: target })
+// Where settings are already, as for every version but the first.
 const settings = join(target, 'etc/kith/kith.env')
-writeFileSync(settings, `${readFileSync(settings, 'utf8')}# Mine\n`)
-run('deploy/install.sh again', join(clone, 'deploy/install.sh'), [], { KITH_ROOT: target })
-if (!readFileSync(settings, 'utf8').endsWith('# Mine\n')) fail('The second installation overwrote the settings.')
+mkdirSync(dirname(settings), { recursive: true })
+writeFileSync(settings, `${readFileSync(join(root, 'deploy/kith.env'), 'utf8')}# Mine\n`)
+run('deploy/install.sh', join(clone, 'deploy/install.sh'), [], { KITH_ROOT: target })
+if (!readFileSync(settings, 'utf8').endsWith('# Mine\n')) fail('The installation overwrote the settings.')
 verifyUnits()
 await tryService()
 

@@ -2,7 +2,10 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Env } from '../config/Env.ts'
+import { createTestDatabase } from '../testing/database/openTestDatabase.ts'
 import { runCommand } from '../testing/runCommand.ts'
+import { toEnv } from '../testing/toEnv.ts'
 import { commands } from './commands.ts'
 
 // The command line itself, and the commands that need no database of people.
@@ -12,6 +15,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kith-command-'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** With no table in it: PostgreSQL, or a new embedded one. */
+async function createEmptyDatabase(): Promise<AsyncDisposable & { env: Env }> {
+  if (process.env['KITH_TEST_DATABASE_URL'] === undefined)
+    return { env: { KITH_DIR: join(folder, 'fresh') }, [Symbol.asyncDispose]: () => Promise.resolve() }
+  const { parameters, remove } = await createTestDatabase()
+  return { env: toEnv(parameters), [Symbol.asyncDispose]: remove }
+}
 
 const ada = '0xAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaA'.toLowerCase()
 const ben = `0x${'b'.repeat(40)}`
@@ -96,10 +107,13 @@ test('behavior: the environment wins over the settings file', async () => {
 })
 
 test('behavior: migrate lists what is pending, applies it, and then finds nothing', async () => {
-  const env = { KITH_DIR: join(folder, 'fresh') }
+  await using database = await createEmptyDatabase()
+  const { env } = database
+  let first = { code: 1, out: '', err: '' }
 
   const dry = await runCommand(['migrate', '--dry-run'], env)
-  const first = await runCommand(['migrate'], env)
+  // PostgreSQL lets go of a closed connection a moment later, and migrate wants to be alone.
+  await expect.poll(async () => (first = await runCommand(['migrate'], env)).err).toBe('')
   const second = await runCommand(['migrate'], env)
 
   expect(dry.out).toMatch(/^pending {2}0001-foundation\n.*\d+ pending\. Nothing was changed\.$/s)

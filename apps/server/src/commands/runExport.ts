@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { exportRootBytes } from '@kith/protocol'
 import { findAccountAddress } from '../bytes/findAccountAddress.ts'
@@ -26,6 +27,7 @@ const admit = () => Promise.resolve()
 export async function runExport({ args, env, write }: CommandContext): Promise<boolean> {
   const { address, out, privateOut } = readArgs(args)
   const { database, ...config } = readConfig(env)
+  for (const path of [out, privateOut]) if (path !== undefined && existsSync(path)) throw new FileExistsError({ path })
   await using opened = await openExisting(database)
   const { db } = opened
   const account = await findExportedAccount(db, address)

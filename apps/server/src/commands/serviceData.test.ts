@@ -54,13 +54,11 @@ afterAll(async () => {
 test('behavior: moderate shows the queue and the log, one line for each entry', async () => {
   const queue = await runCommand(['moderate', 'queue'], env)
   const log = await runCommand(['moderate', 'log'], env)
-  const json = await runCommand(['moderate', 'log', '--json', '--limit', '1'], env)
 
   expect(queue).toMatchObject({ code: 0, err: '' })
   expect(queue.out.toLowerCase()).toMatch(new RegExp(`account ${author} {2}reports 1 \\(spam 1\\), answers 0`))
   expect(queue.out).toContain(`To act: ${testOrigin}/moderation`)
   expect(log.out).toContain(`hide  post ${hidden}  by account ${wallet.address}: "Against\\nthe rules"`)
-  expect(JSON.parse(json.out)).toMatchObject([{ act: 'hide', subject: `post ${hidden}`, reason: 'Against\nthe rules' }])
 })
 
 test('behavior: export writes what verify finds faultless, and what is private only when asked to', async () => {
@@ -96,7 +94,8 @@ test('behavior: a backup is restored into an empty place alone, whole or not at 
   expect(twice.err).toContain('exists already')
   expect(full.err).toContain('is not empty')
   expect(restored).toMatchObject({ code: 0, err: '' })
-  expect((await runCommand(['moderate', 'log'], to)).out).toEqual((await runCommand(['moderate', 'log'], env)).out)
+  const log = await runCommand(['moderate', 'log', '--json', '--limit', '1'], to)
+  expect(JSON.parse(log.out)).toMatchObject([{ act: 'hide', subject: `post ${hidden}`, reason: 'Against\nthe rules' }])
   await using it = await startTestServer({ database: place.parameters, env: to })
   const answer = await it.ask('query ($id: ID!) { post(id: $id) { id } }', { id: hidden })
   expect(answer.data.post).toEqual({ id: hidden })
