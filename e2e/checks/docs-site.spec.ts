@@ -57,30 +57,36 @@ async function findAxeProblems(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
 }
 
-for (const [name, width] of Object.entries(widths)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    // Each width and each theme at least once.
-    const isShort = !isFull && `${name} ${colorScheme}` !== 'phone dark' && `${name} ${colorScheme}` !== 'desktop light'
-    if (isShort) continue
-    test(`a11y: axe finds nothing in the docs, and no page is wider than the window: ${name}, ${colorScheme}`, async ({
-      browser,
-    }) => {
-      test.setTimeout(isFull ? 1_800_000 : 300_000)
-      const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme })
-      const problems = await openSite(context)
-      const page = await context.newPage()
+/** Each width and each theme at least once; the full run adds the tablet and the dark desktop. */
+const looks = [
+  { name: 'phone', colorScheme: 'dark' },
+  { name: 'desktop', colorScheme: 'light' },
+  ...(isFull
+    ? ([
+        { name: 'tablet', colorScheme: 'light' },
+        { name: 'desktop', colorScheme: 'dark' },
+      ] as const)
+    : []),
+] as const
+for (const { name, colorScheme } of looks) {
+  test(`a11y: axe finds nothing in the docs, and no page is wider than the window: ${name}, ${colorScheme}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(isFull ? 1_800_000 : 300_000)
+    const context = await browser.newContext({ viewport: { width: widths[name], height: 900 }, colorScheme })
+    const problems = await openSite(context)
+    const page = await context.newPage()
 
-      for (const path of paths) {
-        await page.goto(`${origin}/${path}`)
-        for (const problem of await findAxeProblems(page)) problems.push(`${path} ${problem}`)
-        const over = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
-        if (Number(over) > 0) problems.push(`${path} is ${over} px too wide`)
-      }
+    for (const path of paths) {
+      await page.goto(`${origin}/${path}`)
+      for (const problem of await findAxeProblems(page)) problems.push(`${path} ${problem}`)
+      const over = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
+      if (Number(over) > 0) problems.push(`${path} is ${over} px too wide`)
+    }
 
-      expect(problems).toEqual([])
-      await context.close()
-    })
-  }
+    expect(problems).toEqual([])
+    await context.close()
+  })
 }
 
 test('journey: somebody searches the docs by keyboard, reads in the dark, and finds the menu on a phone', async ({

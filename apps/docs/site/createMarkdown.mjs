@@ -14,7 +14,7 @@ import { highlightCode } from './highlightCode.mjs'
 /**
  * Makes a renderer for the repository's Markdown.
  *
- * @param {(href: string, file: string) => string} toHref  The address of a link or picture in `file`, as the page has to name it.
+ * @param {(href: string) => string} toHref  The address of a link or picture, as the page has to name it.
  */
 export function createMarkdown(toHref) {
   const md = markdownIt({ html: false, linkify: false, typographer: false })
@@ -56,11 +56,8 @@ export function createMarkdown(toHref) {
   }
   Object.assign(md.renderer.rules, rules)
 
-  /**
-   * @param {string} text @param {string} file  Where it comes from, relative to the repository's root.
-   * @returns {Article}
-   */
-  return function renderMarkdown(text, file) {
+  /** @param {string} text @returns {Article} */
+  return function renderMarkdown(text) {
     const tokens = md.parse(text, {})
     /** @type {Heading[]} */
     const headings = []
@@ -90,7 +87,7 @@ export function createMarkdown(toHref) {
       for (const child of token.children ?? []) {
         for (const name of ['href', 'src']) {
           const value = child.attrGet(name)
-          if (value !== null && value !== '') child.attrSet(name, toHref(String(value), file))
+          if (value !== null && value !== '') child.attrSet(name, toHref(String(value)))
         }
         if (child.type === 'image') child.attrSet('loading', 'lazy')
       }
@@ -100,7 +97,7 @@ export function createMarkdown(toHref) {
       if (passage && token.type === 'fence') passage.text += `${token.content} `
     })
     const html = md.renderer.render(tokens, md.options, {})
-    return { title: headings[0]?.text ?? file, html, headings, passages }
+    return { title: headings[0]?.text ?? 'Untitled', html, headings, passages }
   }
 }
 

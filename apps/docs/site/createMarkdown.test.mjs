@@ -4,10 +4,7 @@ import { createMarkdown } from './createMarkdown.mjs'
 const render = createMarkdown((href) => `to:${href}`)
 
 test('behavior: headings get the anchors that GitHub gives them, and each passage is searched below its own', () => {
-  const { title, headings, passages } = render(
-    '# A `page`\n\nIntro.\n\n## Same\n\nOne.\n\n## Same\n\n- Two\n',
-    'docs/a.md',
-  )
+  const { title, headings, passages } = render('# A `page`\n\nIntro.\n\n## Same\n\nOne.\n\n## Same\n\n- Two\n')
 
   expect(title).toBe('A page')
   expect(headings.map(({ anchor }) => anchor)).toEqual(['a-page', 'same', 'same-1'])
@@ -15,7 +12,7 @@ test('behavior: headings get the anchors that GitHub gives them, and each passag
 })
 
 test('behavior: links and pictures go through the site, and code carries classes instead of styles', () => {
-  const { html } = render('# T\n\n[a](b.md#c) ![d](e.png)\n\n```ts\nconst a = "<b>"\n```\n', 'docs/a.md')
+  const { html } = render('# T\n\n[a](b.md#c) ![d](e.png)\n\n```ts\nconst a = "<b>"\n```\n')
 
   expect(html).toContain('href="to:b.md#c"')
   expect(html).toContain('src="to:e.png"')
@@ -25,13 +22,13 @@ test('behavior: links and pictures go through the site, and code carries classes
 })
 
 test('behavior: markup and links that run code stay text', () => {
-  const { html } = render('# T\n\n<script>alert(1)</script> [x](javascript:alert(1)) **"><img src=x>**\n', 'docs/a.md')
+  const { html } = render('# T\n\n<script>alert(1)</script> [x](javascript:alert(1)) **"><img src=x>**\n')
 
   expect(html).not.toMatch(/<script|<img|href="javascript/)
 })
 
 test('behavior: a table without headings has no empty row of them, and Mermaid is drawn', () => {
-  const { html } = render('# T\n\n| | |\n|---|---|\n| a | b |\n\n```mermaid\ngraph TD\n  a --> b\n```\n', 'docs/a.md')
+  const { html } = render('# T\n\n| | |\n|---|---|\n| a | b |\n\n```mermaid\ngraph TD\n  a --> b\n```\n')
 
   expect(html).toContain('<thead hidden>')
   expect(html).toContain('aria-label="a → b"')
@@ -39,6 +36,6 @@ test('behavior: a table without headings has no empty row of them, and Mermaid i
 })
 
 test('error: a diagram that the site cannot draw is not left out in silence', () => {
-  expect(() => render('```mermaid\npie\n```', 'docs/a.md')).toThrow('a diagram of the kind "pie"')
-  expect(() => render('```mermaid\ngraph TD\na ==> b\n```', 'docs/a.md')).toThrow('cannot draw "a ==> b"')
+  expect(() => render('```mermaid\npie\n```')).toThrow('a diagram of the kind "pie"')
+  expect(() => render('```mermaid\ngraph TD\na ==> b\n```')).toThrow('cannot draw "a ==> b"')
 })

@@ -57,8 +57,9 @@ export const sections = [
     slug: 'operate',
     lead: 'Run Kith for others: settings, limits, backups, moderation.',
     pages: [
+      doc('guides/operator', 'Your own service, in order'),
       { path: 'start', source: 'README.md', title: 'Try it on one machine' },
-      doc('operations', 'Run it for others'),
+      doc('operations', 'Everything about running it'),
       doc('moderation', 'Moderation'),
       doc('ranking', 'How posts rank'),
       doc('security', 'Threats and tests'),
@@ -70,6 +71,7 @@ export const sections = [
     slug: 'contribute',
     lead: 'How the code is laid out, tested and decided.',
     pages: [
+      doc('guides/contributor', 'Your first change'),
       { path: 'contributing', source: 'CONTRIBUTING.md', title: 'Working on Kith' },
       doc('architecture', 'Architecture'),
       doc('app', 'The app, screen by screen'),

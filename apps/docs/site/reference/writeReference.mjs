@@ -10,6 +10,16 @@ import { readExports } from './readExports.mjs'
  * @typedef {{ path: string, title: string, text: string, summary: string }} ReferencePage  `text` is Markdown.
  */
 
+/** @param {readonly { title: string, exports: readonly Export[] }[]} read */
+function assertDescribed(read) {
+  const bare = read.flatMap(({ title, exports }) =>
+    exports
+      .filter(({ kind, docstring }) => kind !== 'Types' && docstring === '')
+      .map(({ name }) => `${name} of ${title}`),
+  )
+  if (bare.length > 0) throw new Error(`These exports have no docstring: ${bare.join(', ')}.`)
+}
+
 /** The order of kinds on a page. @type {readonly import('./readExports.mjs').Kind[]} */
 const kinds = ['Components', 'Hooks', 'Functions', 'Constants', 'Types', 'Errors']
 
@@ -19,6 +29,7 @@ const kinds = ['Components', 'Hooks', 'Functions', 'Constants', 'Types', 'Errors
  * @param {string} root
  * @param {readonly { folder: string, file: string }[]} entryPoints
  * @returns {ReferencePage[]}
+ * @throws {Error} if an export that is not a type has no docstring
  */
 export function writeReference(root, entryPoints) {
   const read = entryPoints.map(({ folder, file }) => {
@@ -30,6 +41,7 @@ export function writeReference(root, entryPoints) {
     const path = `reference/${basename(folder)}${entry.slice(1)}`
     return { title, path, exports: readExports(join(root, folder, types)) }
   })
+  assertDescribed(read)
   /** Where an export is described: in its own entry point, else in the first one that has it. @type {Map<string, string>} */
   const homes = new Map()
   for (const { path, exports } of read.toReversed()) for (const { name } of exports) homes.set(name, path)

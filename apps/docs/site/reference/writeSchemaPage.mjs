@@ -38,7 +38,7 @@ export function writeSchemaPage(source) {
 
   const text = [
     '# GraphQL',
-    'Every field of the service, as it describes them itself. [Ten questions, ten queries](site:graph) shows how to ask, and the [file of the schema](file:apps/server/schema.graphql) is made for tools.',
+    'Every field of the service, as it describes them itself. [Ten questions, ten queries](site:graph) shows how to ask, and the [file of the schema](repo:apps/server/schema.graphql) is made for tools.',
     ...operations.flatMap(({ title, type }) =>
       type ? [`## ${title}`, writeFields(Object.values(type.getFields()), names)] : [],
     ),

@@ -145,6 +145,10 @@ function ConnectButtonCustom({ children }: { children: (state: ConnectButtonStat
   return <>{children(useConnectButton())}</>
 }
 
+/**
+ * Connects a wallet, and afterwards shows the network and the account. `ConnectButton.Custom` draws nothing and passes its state to
+ * `children`.
+ */
 export const ConnectButton: typeof ConnectButtonView & { Custom: typeof ConnectButtonCustom } =
   /* @__PURE__ */ Object.assign(ConnectButtonView, { Custom: ConnectButtonCustom })
 

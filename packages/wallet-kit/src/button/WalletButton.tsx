@@ -48,5 +48,6 @@ function WalletButtonCustom({
   return <>{children(useWalletButton(wallet))}</>
 }
 
+/** Connects one wallet, without the list. `WalletButton.Custom` draws nothing and passes its state to `children`. */
 export const WalletButton: typeof WalletButtonView & { Custom: typeof WalletButtonCustom } =
   /* @__PURE__ */ Object.assign(WalletButtonView, { Custom: WalletButtonCustom })
