@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineProject } from 'vitest/config'
 import { browserArgs, findBrowser } from '../../scripts/findBrowser.mjs'
+import { keepModules } from './keepModules.ts'
 import { serveBuilt } from './playground/serveBuilt.ts'
 import { coinbaseCommands } from './src/test-page/coinbase/coinbaseCommands.ts'
 import { phoneCommands } from './src/test-page/phone/phoneCommands.ts'
@@ -9,7 +11,7 @@ const executablePath = findBrowser()
 
 // What is drawn runs in a real Chromium, at the sizes the tests set.
 export default defineProject({
-  plugins: [serveBuilt()],
+  plugins: [serveBuilt(), keepModules(join(import.meta.dirname, 'src'))],
   resolve: { conditions: ['@kith/source', 'module', 'browser', 'development|production'] },
   // Named, so that a clean machine looks for no others, optimizes them before the first test and never reloads one.
   optimizeDeps: {

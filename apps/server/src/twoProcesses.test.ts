@@ -1,6 +1,6 @@
 import { checkReceiptChain } from '@kith/protocol'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { formatCid } from './bytes/formatCid.ts'
 import type { OpenDatabaseParameters } from './db/openDatabase.ts'
 import type { Person } from './testing/createPerson.ts'
@@ -16,13 +16,19 @@ import { testOrigin } from './testing/testOrigin.ts'
 const isFull = Boolean(process.env['KITH_FULL'])
 let database: { parameters: OpenDatabaseParameters; remove: () => Promise<void> }
 let sql: pg.Client
+/** What most tests share: to start takes a process more computing than most of them do. */
+let pair: [Service, Service]
+const endPair: (() => void)[] = []
 
 type Service = ServiceProcess & TestClient
 
 /** Two processes over the database, started at the same moment. */
-async function startTwo(env: Record<string, string> = {}): Promise<[Service, Service]> {
+async function startTwo(
+  env: Record<string, string> = {},
+  atEnd: Parameters<typeof startProcess>[2] = onTestFinished,
+): Promise<[Service, Service]> {
   const start = async (): Promise<Service> => {
-    const service = await startProcess(database.parameters, env)
+    const service = await startProcess(database.parameters, env, atEnd)
     return { ...service, ...createTestClient({ url: service.url, origin: testOrigin }) }
   }
   return await Promise.all([start(), start()])
@@ -57,18 +63,18 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
     database = await createTestDatabase()
     sql = new pg.Client({ connectionString: database.parameters.kind === 'postgres' ? database.parameters.url : '' })
     await sql.connect()
+    pair = await startTwo({ LIMIT_SIGN_INS: '100000' }, (kill) => void endPair.push(kill))
   })
   afterAll(async () => {
+    for (const kill of endPair) kill()
     await sql.end()
     await database.remove()
   })
 
   test('behavior: started at the same moment on an empty database, both come up, and each migration ran once', async () => {
-    const services = await startTwo()
-
-    const ready = await Promise.all(services.map(({ url }) => fetch(`${url}/ready`)))
+    const ready = await Promise.all(pair.map(({ url }) => fetch(`${url}/ready`)))
     const { rows } = await sql.query('select count(*)::int as count, count(distinct name)::int as names from migration')
-    const keys = await Promise.all(services.map(({ ask }) => ask('{ service { receiptKey } }')))
+    const keys = await Promise.all(pair.map(({ ask }) => ask('{ service { receiptKey } }')))
 
     expect(ready.map(({ status }) => status)).toEqual([200, 200])
     expect(rows[0].count).toBeGreaterThan(10)
@@ -77,8 +83,8 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
   })
 
   test('behavior: readers of either hear everything both write, in order, once, however often they are cut off', async () => {
-    const [first, second] = await startTwo()
-    const services = [first, second] as const
+    const services = pair
+    const [first, second] = services
     const perWriter = isFull ? 160 : 20
     const writers = 16
     const people = await Promise.all(Array.from({ length: writers }, (_, turn) => services[turn % 2 ? 0 : 1].signIn()))
@@ -128,7 +134,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
   })
 
   test('behavior: both add to one chain of receipts of an account, and at their start one of them adds a checkpoint', async () => {
-    const [first, second] = await startTwo()
+    const [first, second] = pair
     const ada = await first.signIn()
     const texts = Array.from({ length: 10 }, (_, index) => `${index}`)
 
@@ -157,7 +163,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
   })
 
   test('behavior: a listener whose connection is cut again and again misses nothing', async () => {
-    const [first, second] = await startTwo()
+    const [first, second] = pair
     const ada = await first.signIn()
     const after = await getPosition(first)
     const count = 60
@@ -184,7 +190,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
   })
 
   test('behavior: once one has acknowledged that a key ended, the other takes nothing by it, and its streams and tokens end', async () => {
-    const [first, second] = await startTwo({ LIMIT_SIGN_INS: '100000' })
+    const [first, second] = pair
     const rounds = isFull ? 60 : 8
     const late: unknown[] = []
     let accepted = 0
@@ -243,7 +249,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
   })
 
   test('behavior: a one-time value given by one signs in at the other, and of two at the same moment one', async () => {
-    const services = await startTwo({ LIMIT_SIGN_INS: '100000' })
+    const services = pair
     const rounds = isFull ? 60 : 10
 
     for (let round = 0; round < rounds; round++) {
@@ -273,6 +279,8 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
 
   test('behavior: points, rates and streams hold in sum', async () => {
     const limits = { LIMIT_SIGN_INS: '60', LIMIT_REQUESTS: '2000', LIMIT_KEY_WRITES: '600', LIMIT_STREAMS: '20' }
+    // What the others count is in the sums as well.
+    for (const kill of endPair.splice(0)) kill()
     await forgetRates()
     const services = await startTwo(limits)
     const [first, second] = services

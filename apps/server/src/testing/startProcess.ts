@@ -10,7 +10,7 @@ import { getBuiltFile } from './getBuiltFile.ts'
 import { testOrigin } from './testOrigin.ts'
 import { toEnv } from './toEnv.ts'
 
-/** A service in a process of its own. It is killed when the test that started it is over. */
+/** A service in a process of its own. */
 export type ServiceProcess = {
   child: ChildProcess
   url: string
@@ -20,8 +20,15 @@ export type ServiceProcess = {
   ended: Promise<number | null>
 }
 
-/** Starts the built service over `database` and waits until it listens. */
-export async function startProcess(database: OpenDatabaseParameters, env: Env = {}): Promise<ServiceProcess> {
+/**
+ * Starts the built service over `database` and waits until it listens. It is killed by what `atEnd` is given: when the test
+ * that started it is over, unless several tests share it.
+ */
+export async function startProcess(
+  database: OpenDatabaseParameters,
+  env: Env = {},
+  atEnd: (kill: () => void) => void = onTestFinished,
+): Promise<ServiceProcess> {
   const kithDir = mkdtempSync(join(tmpdir(), 'kith-test-'))
   const child = spawn(process.execPath, [getBuiltFile('main.js')], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -37,7 +44,7 @@ export async function startProcess(database: OpenDatabaseParameters, env: Env = 
       ...env,
     },
   })
-  onTestFinished(() => {
+  atEnd(() => {
     child.kill('SIGKILL')
     rmSync(kithDir, { recursive: true, force: true })
   })
