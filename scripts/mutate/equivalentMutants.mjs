@@ -9,4 +9,56 @@
  */
 
 /** By file, in the order of the lines. @type {Readonly<Record<string, readonly EquivalentMutant[]>>} */
-export const equivalentMutants = {}
+export const equivalentMutants = {
+  'packages/protocol/src/car/decodeCar.ts': [
+    { at: "if (length > bytes.length - start) throw new MalformedCarError({ reason: 'it is cut short' })", from: 'length > bytes.length - start', to: 'false', because: 'What is cut off does not fit its hash.' },
+    { at: "if (length > bytes.length - start) throw new MalformedCarError({ reason: 'it is cut short' })", from: 'bytes.length - start', to: 'bytes.length + start', because: 'What is cut off does not fit its hash.' },
+    { at: "const header = decodeCbor(bytes, { what: 'header', maxBytes: headerBytes })", from: "{ what: 'header', maxBytes: headerBytes }", to: '{}', because: 'A header with one root and nothing else is never longer.' },
+  ],
+  'packages/protocol/src/car/decodeExport.ts': [
+    { at: 'const named = [firstCid, ...(signature ? [signature.root] : []), ...root.pages, ...root.delegations]', from: '[]', to: '["Stryker was here"]', because: 'No block has this name.' },
+    { at: 'if (head < 0x80 || head > 0x99 || count > pageEntries)', from: 'head < 0x80', to: 'false', because: 'A list of a negative length has no bytes left for its page.' },
+    { at: 'if (head < 0x80 || head > 0x99 || count > pageEntries)', from: 'head > 0x99', to: 'false', because: 'A longer list has more bytes than the 26 to 31 entries may have that it is counted as.' },
+    { at: "if (!bytes) throw new MalformedExportError({ reason: 'the root that its signature names is not in it' })", from: '!bytes', to: 'false', because: 'What cannot be read is explained by the same error.' },
+    { at: 'if (head < 0x80 || head > 0x99 || count > pageEntries)', from: 'head < 0x80 || head > 0x99', to: 'false', because: 'What is no such list has more bytes than its entries may have, or is no list when it is read.' },
+    { at: 'if (head < 0x80 || head > 0x99 || count > pageEntries)', from: 'head < 0x80 || head > 0x99', to: 'head < 0x80 && head > 0x99', because: 'What is no such list has more bytes than its entries may have, or is no list when it is read.' },
+    { at: "if (!isCborMap(map)) throw new MalformedExportError({ reason: 'it is not of the kind kith-export, version 1' })", from: '!isCborMap(map)', to: 'false', because: 'What cannot be read is explained by the same error.' },
+    { at: "if (!newest) throw new MalformedExportError({ reason: 'its root names no key for receipts' })", from: '!newest', to: 'false', because: 'What cannot be read is explained by the same error.' },
+    { at: "if (!Array.isArray(value)) throw new MalformedExportError({ reason: 'an entry of a page is no list' })", from: '!Array.isArray(value)', to: 'false', because: 'What cannot be read is explained by the same error.' },
+  ],
+  'packages/protocol/src/cbor/isEqualBytes.ts': [
+    { at: 'for (let index = 0; index < a.length; index += 1) if (a[index] !== b[index]) return false', from: 'index < a.length', to: 'index <= a.length', because: 'Past their end both hold undefined.' },
+  ],
+  'packages/protocol/src/cbor/writeCid.ts': [
+    { at: '} catch {', from: "{ throw new InvalidCidError({ cid: text, reason: 'it cannot be read' }) }", to: '{}', because: 'What is undefined is no content id, which is the same error.' },
+  ],
+  'packages/protocol/src/delegation/readDelegationRecap.ts': [
+    { at: "if (!first || others.length > 0) throw new WrongCapabilityError({ reason: 'it has more than one target' })", from: '!first || others.length > 0', to: 'false', because: 'The comparison with the one canonical form refuses it as well.' },
+    { at: "if (!first || others.length > 0) throw new WrongCapabilityError({ reason: 'it has more than one target' })", from: '!first || others.length > 0', to: '!first && others.length > 0', because: 'The comparison with the one canonical form refuses it as well.' },
+    { at: "if (!first || others.length > 0) throw new WrongCapabilityError({ reason: 'it has more than one target' })", from: 'others.length > 0', to: 'false', because: 'The comparison with the one canonical form refuses it as well.' },
+  ],
+  'packages/protocol/src/delegation/revocation/checkRevocation.ts': [
+    { at: "const [target = ''] = Object.keys(parseRecap(resource))", from: "''", to: '"Stryker was here!"', because: 'A ReCap names at least one target.' },
+  ],
+  'packages/protocol/src/receipts/trustReceiptKeys.ts': [
+    { at: 'if (!isHistory) return { receiptKeys: [], isRootSigned: false }', from: '[]', to: '["Stryker was here"]', because: 'A text has no position, so it is the key of none.' },
+  ],
+  'packages/protocol/src/verify/verifyDelegation.ts': [
+    { at: "const delegation = await check('delegation', [], () => decodeDelegation(bytes))", from: '[]', to: '["Stryker was here"]', because: 'The step reads none of its inputs.' },
+  ],
+  'packages/protocol/src/verify/verifyExport.ts': [
+    { at: "const found = await check('key-end', [], () =>", from: '[]', to: '["Stryker was here"]', because: 'The step reads none of its inputs.' },
+    { at: 'if (isMessage(entry)) continue', from: 'isMessage(entry)', to: 'false', because: 'A message is about no delegation, so it ends no key.' },
+    { at: 'const record = text === null ? undefined : texts.get(text)', from: 'text === null', to: 'false', because: 'No text of a wallet has the name null.' },
+    { at: "if (one.outcome === 'unchecked' && one.why === 'algorithm-unsupported') {", from: "one.outcome === 'unchecked'", to: 'true', because: 'Only a step that is unchecked says why.' },
+    { at: "if (one.outcome === 'unchecked' && one.why === 'chain-unreachable') {", from: "one.outcome === 'unchecked'", to: 'true', because: 'Only a step that is unchecked says why.' },
+    { at: "await check('delegation', [], () => {", from: '[]', to: '["Stryker was here"]', because: 'The step reads none of its inputs.' },
+    { at: "await check('id', [], () => {", from: '[]', to: '["Stryker was here"]', because: 'The step reads none of its inputs.' },
+    { at: "await check('receipt', [], () => assertReceipt(receipt, { network, receiptKey }))", from: '[]', to: '["Stryker was here"]', because: 'The step reads none of its inputs.' },
+  ],
+  'packages/protocol/src/verify/verifyMessage.ts': [
+    { at: "const envelope = await check('envelope', [], () => readEnvelope(bytes))", from: '[]', to: '["Stryker was here"]', because: 'The step reads none of its inputs.' },
+    { at: 'author: isGood ? (delegation?.account ?? null) : null,', from: 'delegation?.account', to: 'delegation.account', because: 'Where the wallet signature holds there is a delegation.' },
+    { at: 'isGood && received !== undefined && envelope !== undefined', from: 'envelope !== undefined', to: 'true', because: 'Where the signature of the message holds there is an envelope.' },
+  ],
+}

@@ -644,6 +644,12 @@ describe('reading export.json', () => {
     expect([...exported.delegations.keys()]).toEqual(rich.delegations)
     expect([...exported.texts.keys()]).toEqual(rich.texts)
     expect(exported.messages.map(({ entry: { id } }) => id)).toEqual(rich.messages)
+    // Written again, the root and the pages are the same bytes.
+    const again = [
+      encodeExportRoot(exported.root),
+      ...[[0, 1], [1]].map((of) => encodeExportPage(exported.entries.slice(...of))),
+    ]
+    for (const bytes of again) expect(rich.file).toContain(toHex(encodeCarBlock(bytes).framed))
   })
   test('regression: an entry has a valid time', () => {
     const [page] = entries.map(toEntry)

@@ -1148,6 +1148,11 @@ write('messages', {
       payload: likeWith('to', `d82a5823001220${'00'.repeat(32)}`),
     },
     {
+      reason: 'a content id by SHA-256 of 31 bytes',
+      error: 'InvalidFieldError',
+      payload: likeWith('to', `d82a5824000171121f${'00'.repeat(31)}`),
+    },
+    {
       reason: 'a content id of a file where a message is meant',
       error: 'InvalidFieldError',
       payload: encoded({ by: link, to: CID.parse(rawCid), ts: 1000, type: 'like' }),
@@ -2317,6 +2322,11 @@ const exportChecks = [
   [
     'a checkpoint that another key signed',
     exportOf(fourEntries, { checkpoint: { ...fourCheckpoint, hash: seedOf('another log') } }),
+    { isWhole: false, checkpoint: 'wrong-signature' },
+  ],
+  [
+    'a checkpoint of a position before the first key',
+    exportOf(fourEntries, { checkpoint: signCheckpoint({ ...fourCheckpoint, position: 0n }) }),
     { isWhole: false, checkpoint: 'wrong-signature' },
   ],
   ['the same checkpoint, seen elsewhere', exportOf(fourEntries), {}, fourCheckpoint],

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { createSigner, network, now, origin } from '../../test/createSigner.ts'
+import { createSigner, expirationTime, network, now, origin } from '../../test/createSigner.ts'
 import type { Attestation, SignedAttestation } from '../attestation/Attestation.ts'
 import { attestationBytes } from '../attestation/attestationBytes.ts'
 import { findAttestationKey } from '../attestation/findAttestationKey.ts'
@@ -181,6 +181,14 @@ test('behavior: a message that arrived long after it was signed is valid, and it
     validWhenReceived: 2,
     faults: [],
   })
+})
+
+test('error: a message that arrived after the delegation ended has a wrong receipt', async () => {
+  const late = await changeFirst({ receivedMs: Date.parse(expirationTime) + 120_001 })
+  const { receipts, faults } = await verifyExport(late, trusted())
+
+  expect(receipts).toEqual({ verified: 2, wrong: 1 })
+  expect(faults).toMatchObject([{ check: 'received-time', reason: 'ReceivedAfterEndError' }])
 })
 
 test('behavior: reports its progress every 50 messages', async () => {
