@@ -7,7 +7,7 @@ import { compileWords } from './compileWords.ts'
 
 const executablePath = findBrowser()
 
-/** The doors of our packages that the app uses. One left out would come a second time, with contexts of its own. */
+/** The entry points of our packages that the app uses. One left out would be loaded twice, with contexts of its own. */
 const ownDoors = [
   '@kith/protocol',
   '@kith/protocol/abis',
