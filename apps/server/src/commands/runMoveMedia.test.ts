@@ -85,7 +85,7 @@ test('error: pictures of another database, no folder, wrong arguments', async ()
   await createS3Store({ ...bucket.config, prefix: 'taken/' }).claim('did:key:one')
 
   expect((await move('--from', from, '--to', 's3://pictures/taken')).outcome).toBe('MediaOwnerError')
-  expect((await move('--from', join(folder, 'none'), '--to', 's3://pictures/x')).outcome).toBe('FileUnreadableError')
+  expect((await move('--from', join(folder, 'none'), '--to', 's3://pictures/x')).outcome).toBe('UsageError')
   expect((await move('--from', from, '--to', 's3://pictures/../x')).outcome).toBe('ConfigError')
   expect((await move('--from', from)).outcome).toBe('UsageError')
   expect((await move('--all')).outcome).toBe('UsageError')

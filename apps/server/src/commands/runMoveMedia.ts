@@ -1,13 +1,21 @@
 import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+<<<<<<< HEAD:apps/server/src/commands/runMoveMedia.ts
 import type { Env } from '../config/Env.ts'
 import { parseBucket } from '../config/parseMediaStore.ts'
 import { moveMedia } from '../media/move/moveMedia.ts'
 import type { MediaStore } from '../media/store/MediaStore.ts'
 import { openMediaStore } from '../media/store/openMediaStore.ts'
-import { FileUnreadableError } from '../verify-file/FileUnreadableError.ts'
 import { UsageError } from '../verify-file/UsageError.ts'
+=======
+import type { Env } from '../../config/Env.ts'
+import { parseBucket } from '../../config/parseMediaStore.ts'
+import { UsageError } from '../../verify-file/UsageError.ts'
+import type { MediaStore } from '../store/MediaStore.ts'
+import { openMediaStore } from '../store/openMediaStore.ts'
+import { moveMedia } from './moveMedia.ts'
+>>>>>>> d15c918d6cf60ba8be625398a542c9380808cdaa:apps/server/src/media/move/runMoveMedia.ts
 
 export type RunMoveMediaParameters = {
   /** What follows `kith move-media`. */
@@ -27,13 +35,13 @@ const filesPerLine = 1_000
  * was stopped in the middle of, it goes on with when it is run again.
  *
  * @returns whether every file arrived.
- * @throws {@link UsageError}, {@link FileUnreadableError}, {@link ConfigError}, {@link MediaOwnerError} and what the stores throw.
+ * @throws {@link UsageError}, {@link ConfigError}, {@link MediaOwnerError} and what the stores throw.
  */
 export async function runMoveMedia({ args, env, write }: RunMoveMediaParameters): Promise<boolean> {
   const { from, to } = readArgs(args)
   if (!from.startsWith('s3://'))
-    await access(from).catch((cause: unknown) => {
-      throw new FileUnreadableError({ path: from, cause })
+    await access(from).catch(() => {
+      throw new UsageError({ reason: `There is no folder ${from} that can be read.`, usage })
     })
   const target = open(to, { option: '--to', env })
   const warning = await target.check()
