@@ -1,4 +1,4 @@
-import { parseAddress } from '@kith/protocol'
+import { parseAccountAddress } from '@kith/protocol'
 import { createGraphClient } from '../api/client/createGraphClient.ts'
 import { createFeeds } from '../api/createFeeds.ts'
 import { createMarks } from '../api/createMarks.ts'
@@ -89,7 +89,7 @@ export function createTestService({
     importFile: (bytes, signal) =>
       importFile({ session, clock: createServerClock(), url, origin: location.origin, bytes, signal }),
     getOutbox(text) {
-      const address = parseAddress(text)
+      const address = parseAccountAddress(text)
       const outbox = outboxes.get(address) ?? createOutbox({ client, session, publish, feeds, name: 'test', address })
       outboxes.set(address, outbox)
       return outbox

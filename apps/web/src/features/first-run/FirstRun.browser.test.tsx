@@ -1,3 +1,4 @@
+import type { AccountAddress } from '@kith/protocol'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import '../../styles/base.css'
@@ -17,12 +18,12 @@ const record = await createTestRecord()
 const nothing = { bio: null, link: null, banner: null, postCount: 0, followerCount: 0, followingCount: 0 }
 const everything = { ...nothing, name: 'Ines', handle: 'ines', postCount: 4, followingCount: 9 }
 
-async function start(first: object) {
+async function start(first: object, address: AccountAddress = record.address) {
   const did: { now: object } = { now: first }
-  const graph = createFakeGraph({ profile: () => ({ account: { ...createAccount(record.address), ...did.now } }) })
+  const graph = createFakeGraph({ profile: () => ({ account: { ...createAccount(address), ...did.now } }) })
   vi.stubGlobal('fetch', graph.fetch)
   const open = () =>
-    render(<FirstRunSlot address={record.address} />, { wrapper: createPageWrapper(createTestService({ record })) })
+    render(<FirstRunSlot address={address} />, { wrapper: createPageWrapper(createTestService({ record })) })
   return { did, graph, open, screen: await open() }
 }
 
@@ -38,6 +39,17 @@ test('behavior: a new account sees four steps, each with its link', async () => 
     .element(screen.getByRole('link', { name: en['firstRun.why'] }))
     .toHaveAttribute('href', '/help#signature')
   expect(await findAxeProblems(screen.container)).toEqual([])
+})
+
+test('behavior: a contract account learns that it has another account on each network', async () => {
+  const plain = await start(nothing)
+  await expect.element(plain.screen.getByRole('heading', { name: en['firstRun.title'] })).toBeVisible()
+  expect(plain.screen.container.textContent).not.toContain(en['firstRun.otherNetworks'])
+  await plain.screen.unmount()
+
+  const { screen } = await start(nothing, `eip155:137:0x${record.address.slice(2)}`)
+
+  await expect.element(screen.getByText(en['firstRun.otherNetworks'])).toBeVisible()
 })
 
 test('behavior: a step is checked once done, and the last one removes the list for good', async () => {

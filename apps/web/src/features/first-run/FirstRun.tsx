@@ -1,4 +1,4 @@
-import type { AccountAddress } from '@kith/protocol'
+import { type AccountAddress, splitAccountAddress } from '@kith/protocol'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import { ToolIcon } from '../../ui/icon/ToolIcon.tsx'
@@ -62,6 +62,9 @@ export function FirstRun({ address }: { address: AccountAddress }) {
           </Link>
         )}
       </p>
+      {!isOver && splitAccountAddress(address).chainId !== null && (
+        <p className={styles['text']}>{t('firstRun.otherNetworks')}</p>
+      )}
       <ol>
         {steps.map(({ name, isDone }) => (
           <li key={name} className={styles['step']} data-done={isDone} data-next={name === next?.name}>

@@ -526,6 +526,8 @@ export const de = {
 
   'firstRun.title': 'Willkommen. Vier kleine Schritte',
   'firstRun.text': 'Sie sind angemeldet. Posten, Folgen und „Gefällt mir“ gehen ab jetzt ohne Nachfrage der Wallet.',
+  'firstRun.otherNetworks':
+    'Eine Smart Wallet hat in jedem Netzwerk ein eigenes Konto. Waren Sie schon von einem anderen Netzwerk aus hier? Wechseln Sie in der Wallet dorthin und melden Sie sich erneut an.',
   'firstRun.why': 'Was habe ich signiert?',
   'firstRun.dismiss': 'Diese Schritte dauerhaft ausblenden',
   'firstRun.profile': 'Name oder Bild wählen',

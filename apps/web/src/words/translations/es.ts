@@ -522,6 +522,8 @@ export const es = {
 
   'firstRun.title': 'Hola. Cuatro pasos cortos',
   'firstRun.text': 'Ya tienes sesión. A partir de ahora, publicar, dar me gusta y seguir no piden confirmación.',
+  'firstRun.otherNetworks':
+    'Una wallet inteligente tiene una cuenta distinta en cada red. Si ya estuviste aquí desde otra red, cambia a ella en tu wallet y vuelve a iniciar sesión.',
   'firstRun.why': '¿Qué firmé?',
   'firstRun.dismiss': 'Ocultar estos pasos para siempre',
   'firstRun.profile': 'Elige un nombre o una imagen',

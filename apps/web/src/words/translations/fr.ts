@@ -525,6 +525,8 @@ export const fr = {
 
   'firstRun.title': 'Bienvenue. Quatre petites étapes',
   'firstRun.text': 'Vous êtes connecté. Désormais, publier, aimer et suivre se font sans demande du wallet.',
+  'firstRun.otherNetworks':
+    'Un smart wallet a un compte distinct sur chaque réseau. Si vous êtes déjà venu depuis un autre réseau, passez dessus dans votre wallet, puis reconnectez-vous.',
   'firstRun.why': 'Qu’ai-je signé ?',
   'firstRun.dismiss': 'Masquer ces étapes pour de bon',
   'firstRun.profile': 'Choisir un nom ou une image',

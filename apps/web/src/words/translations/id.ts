@@ -512,6 +512,8 @@ export const id = {
 
   'firstRun.title': 'Selamat datang. Empat langkah kecil',
   'firstRun.text': 'Anda sudah masuk. Mulai sekarang, memposting, menyukai, dan mengikuti tidak perlu konfirmasi lagi.',
+  'firstRun.otherNetworks':
+    'Dompet pintar punya akun terpisah di setiap jaringan. Jika Anda pernah ke sini dari jaringan lain, beralihlah ke jaringan itu di dompet Anda, lalu masuk lagi.',
   'firstRun.why': 'Apa yang saya tanda tangani?',
   'firstRun.dismiss': 'Sembunyikan langkah ini seterusnya',
   'firstRun.profile': 'Pilih nama atau gambar',

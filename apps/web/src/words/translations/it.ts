@@ -524,6 +524,8 @@ export const it = {
 
   'firstRun.title': 'Ti diamo il benvenuto. Quattro piccoli passi',
   'firstRun.text': 'Hai fatto l’accesso. D’ora in poi pubblicare, mettere mi piace e seguire non chiedono conferme.',
+  'firstRun.otherNetworks':
+    'Uno smart wallet ha un account distinto su ogni rete. Se sei già stato qui da un’altra rete, passa a quella rete nel wallet e accedi di nuovo.',
   'firstRun.why': 'Cosa ho firmato?',
   'firstRun.dismiss': 'Nascondi questi passi per sempre',
   'firstRun.profile': 'Scegli un nome o un’immagine',

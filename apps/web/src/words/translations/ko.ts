@@ -503,6 +503,8 @@ export const ko = {
 
   'firstRun.title': '환영합니다. 네 단계만 해 보세요',
   'firstRun.text': '로그인되었습니다. 이제 확인 창 없이 게시하고, 좋아요를 누르고, 팔로우할 수 있습니다.',
+  'firstRun.otherNetworks':
+    '스마트 지갑은 네트워크마다 계정이 따로 있습니다. 다른 네트워크에서 사용한 적이 있다면 지갑에서 그 네트워크로 전환한 뒤 다시 로그인하세요.',
   'firstRun.why': '무엇에 서명했나요?',
   'firstRun.dismiss': '이 단계를 다시 보지 않기',
   'firstRun.profile': '이름이나 사진 정하기',

@@ -515,6 +515,8 @@ export const ms = {
 
   'firstRun.title': 'Selamat datang. Empat langkah kecil',
   'firstRun.text': 'Anda telah log masuk. Mulai sekarang, menyiar, menyukai dan mengikut tidak perlu pengesahan lagi.',
+  'firstRun.otherNetworks':
+    'Dompet pintar mempunyai akaun berasingan di setiap rangkaian. Jika anda pernah ke sini dari rangkaian lain, tukar ke rangkaian itu dalam dompet anda, kemudian log masuk semula.',
   'firstRun.why': 'Apa yang saya tandatangani?',
   'firstRun.dismiss': 'Sembunyikan langkah ini terus',
   'firstRun.profile': 'Pilih nama atau gambar',

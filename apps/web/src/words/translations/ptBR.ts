@@ -524,6 +524,8 @@ export const ptBR = {
 
   'firstRun.title': 'Que bom ter você aqui. Quatro pequenos passos',
   'firstRun.text': 'Você entrou. Daqui em diante, publicar, curtir e seguir não pedem mais confirmação.',
+  'firstRun.otherNetworks':
+    'Uma carteira inteligente tem uma conta separada em cada rede. Se você já esteve aqui por outra rede, mude para ela na carteira e entre de novo.',
   'firstRun.why': 'O que eu assinei?',
   'firstRun.dismiss': 'Ocultar estes passos de vez',
   'firstRun.profile': 'Escolha um nome ou uma imagem',

@@ -513,6 +513,8 @@ export const tr = {
 
   'firstRun.title': 'Hoş geldiniz. Dört küçük adım',
   'firstRun.text': 'Giriş yaptınız. Bundan sonra paylaşmak, beğenmek ve takip etmek için onay istenmez.',
+  'firstRun.otherNetworks':
+    'Akıllı cüzdanın her ağda ayrı bir hesabı vardır. Daha önce başka bir ağdan geldiyseniz cüzdanınızda o ağa geçin ve yeniden giriş yapın.',
   'firstRun.why': 'Neyi imzaladım?',
   'firstRun.dismiss': 'Bu adımları tümüyle gizle',
   'firstRun.profile': 'Bir ad ya da fotoğraf seçin',

@@ -504,6 +504,8 @@ export const vi = {
 
   'firstRun.title': 'Chào mừng bạn. Bốn bước nhỏ',
   'firstRun.text': 'Bạn đã đăng nhập. Từ giờ, đăng bài, thích và theo dõi không cần hỏi ví nữa.',
+  'firstRun.otherNetworks':
+    'Ví thông minh có tài khoản riêng trên mỗi mạng. Nếu bạn từng vào đây từ mạng khác, hãy chuyển sang mạng đó trong ví rồi đăng nhập lại.',
   'firstRun.why': 'Tôi đã ký gì?',
   'firstRun.dismiss': 'Ẩn hẳn các bước này',
   'firstRun.profile': 'Chọn tên hoặc hình',

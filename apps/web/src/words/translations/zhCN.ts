@@ -492,6 +492,8 @@ export const zhCN = {
 
   'firstRun.title': '欢迎！只需四小步',
   'firstRun.text': '您已登录。从现在起，发帖、点赞和关注都不会再弹出提示。',
+  'firstRun.otherNetworks':
+    '智能钱包在每个网络上都有独立的账户。如果您曾从其他网络使用过，请在钱包中切换到该网络，然后重新登录。',
   'firstRun.why': '我签了什么？',
   'firstRun.dismiss': '不再显示这些步骤',
   'firstRun.profile': '设置名称或头像',

@@ -493,6 +493,8 @@ export const zhTW = {
 
   'firstRun.title': '歡迎！只要四個小步驟',
   'firstRun.text': '您已登入。從現在起，發文、按讚和追蹤都不會再跳出提示。',
+  'firstRun.otherNetworks':
+    '智慧錢包在每個網路上都有獨立的帳號。如果您曾從其他網路使用過，請在錢包中切換到該網路，然後重新登入。',
   'firstRun.why': '我簽了什麼？',
   'firstRun.dismiss': '不再顯示這些步驟',
   'firstRun.profile': '設定名稱或大頭貼',

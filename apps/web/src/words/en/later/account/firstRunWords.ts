@@ -2,6 +2,8 @@
 export const firstRunWords = {
   'firstRun.title': 'Welcome. Four small steps',
   'firstRun.text': 'You are signed in. From here on, posting, liking and following need no prompt.',
+  'firstRun.otherNetworks':
+    'A smart wallet has a separate account on each network. If you have been here from another network, switch to it in your wallet and sign in again.',
   'firstRun.why': 'What did I sign?',
   'firstRun.dismiss': 'Hide these steps for good',
   'firstRun.profile': 'Choose a name or a picture',
