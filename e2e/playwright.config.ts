@@ -6,6 +6,7 @@ import { fullOnlyJourneys } from '../scripts/fullOnlyJourneys.mjs'
 // `npm run journeys` names Playwright's cache by Node's version: Node 24 reads `using` as it is, Node 20 does not.
 // One journey a file. Each worker starts a stack of its own, so two workers share nothing but the machine.
 const browser = findBrowser()
+const isFull = process.env['KITH_FULL'] === '1'
 
 export default defineConfig({
   testDir: '.',
@@ -33,7 +34,9 @@ export default defineConfig({
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     // A third of a journey's computing: `npm run journeys -- NAME --trace on` records the one that needs it.
-    trace: process.env['KITH_FULL'] === '1' ? 'retain-on-failure' : 'off',
+    trace: isFull ? 'retain-on-failure' : 'off',
+    // Whatever moves is drawn sixty times a second, and a click waits until it stands still. The full run sees it move.
+    contextOptions: { reducedMotion: isFull ? 'no-preference' : 'reduce' },
     launchOptions: { args: browserArgs, ...(browser === null ? {} : { executablePath: browser }) },
   },
 })

@@ -31,7 +31,7 @@ export default defineProject({
   optimizeDeps: {
     noDiscovery: true,
     // Our own packages too: otherwise the page of each of a hundred files asks for their 270 modules one by one, which takes
-    // a third of all the computing. They change with every commit, which Vite would not notice.
+    // a quarter of all the computing. They change with every commit, which Vite would not notice.
     force: true,
     include: [
       ...ownDoors,
@@ -78,10 +78,7 @@ export default defineProject({
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: {
-          args: [...browserArgs, ...(process.env.GT_PORT ? ['--remote-debugging-port=' + process.env.GT_PORT] : [])],
-          ...(executablePath !== null && { executablePath }),
-        },
+        launchOptions: { args: browserArgs, ...(executablePath !== null && { executablePath }) },
       }),
       instances: [{ browser: 'chromium' }],
     },

@@ -10,6 +10,7 @@ import { createSampleEvents } from './createSampleEvents.ts'
 import { createSampleIdentities } from './createSampleIdentities.ts'
 import { type MakeSampleContentParameters, makeSampleContent } from './makeSampleContent.ts'
 import { openSamplePlan, type SamplePlan } from './openSamplePlan.ts'
+import { people } from './people.ts'
 import { posts } from './posts.ts'
 
 const origin = 'http://localhost:4680'
@@ -21,10 +22,16 @@ const events = createSampleEvents(madeAtMs)
 const messageCount = events.length + events.filter(({ kind }) => kind === 'join').length
 
 let directory: Awaited<ReturnType<typeof createTestDirectory>>
+let planFolder: Awaited<ReturnType<typeof createTestDirectory>>
 let server: KithServer
 let service: Service
+/** What ended the first run, how many messages it left, and the plan it followed. */
+let killed: unknown
+let countOfKilled: number
+let planned: string
 
-// As the stack does: a running service takes the pictures, a second one over its database lives in the past.
+// As the stack does: a running service takes the pictures, a second one over its database lives in the past. The content is
+// made once for all tests, which takes a quarter of a minute: by one run that is killed, and another that ends what it began.
 beforeAll(async () => {
   directory = await createTestDirectory()
   const port = `${await findFreePort()}`
@@ -39,12 +46,33 @@ beforeAll(async () => {
   })
   server = await startServer({ config })
   service = await createService({ db: server.db, config, now: () => clock.nowMs })
-})
+
+  planFolder = await createTestDirectory()
+  let left = 100
+  const dying: Service = {
+    ...service,
+    submit: async (envelopes) => {
+      if (left-- === 0) throw new Error('killed')
+      return await service.submit(envelopes)
+    },
+  }
+  killed = await makeSampleContent(dying, await settingsFor(await openPlan())).catch((error) => error)
+  countOfKilled = await countMessages()
+  planned = await readFile(join(planFolder.path, 'plan.json'), 'utf8')
+  await makeSampleContent(service, await settingsFor(await openPlan()))
+  // Twice the time of a test, for what two tests did.
+}, 600_000)
 
 afterAll(async () => {
   await server[Symbol.asyncDispose]()
+  await planFolder[Symbol.asyncDispose]()
   await directory[Symbol.asyncDispose]()
 })
+
+/** As a start opens it, after a kill as well. */
+async function openPlan(): Promise<SamplePlan> {
+  return await openSamplePlan(planFolder.path, { service: service.receiptKey, nowMs: madeAtMs })
+}
 
 async function settingsFor(plan: SamplePlan): Promise<MakeSampleContentParameters> {
   return {
@@ -68,13 +96,7 @@ async function countMessages(): Promise<number> {
 }
 
 test('behavior: every message is submitted through the public API and accepted at its own time', async () => {
-  await using folder = await createTestDirectory()
-  const plan = await openSamplePlan(folder.path, { service: service.receiptKey, nowMs: madeAtMs })
-  const before = await countMessages()
-
-  await makeSampleContent(service, await settingsFor(plan))
-
-  expect((await countMessages()) - before).toBe(messageCount)
+  expect(await countMessages()).toBe(messageCount)
   const stored = await server.db
     .selectFrom('media')
     .innerJoin('media_use', 'media_use.digest', 'media.digest')
@@ -84,14 +106,10 @@ test('behavior: every message is submitted through the public API and accepted a
 })
 
 test('behavior: all sample messages verify, by the algorithm of docs/protocol/verify.md', async () => {
-  await using folder = await createTestDirectory()
-  const settings = await settingsFor(
-    await openSamplePlan(folder.path, { service: service.receiptKey, nowMs: madeAtMs }),
-  )
-  await makeSampleContent(service, settings)
   const trusted = { network: service.network, origins: [origin], clients: [], receiptKey: service.receiptKey }
 
   const addresses = await server.db.selectFrom('account').select('address').execute()
+  expect(addresses).toHaveLength(people.length)
   for (const { address } of addresses) {
     const response = await fetch(`${server.url}/export/0x${Buffer.from(address).toString('hex')}.car`)
     const file = decodeExport(new Uint8Array(await response.arrayBuffer()), { maxMessages: 10_000, maxEntries: 10_000 })
@@ -101,25 +119,14 @@ test('behavior: all sample messages verify, by the algorithm of docs/protocol/ve
 })
 
 test('behavior: killed in the middle and run again, it ends the same, with nothing twice', async () => {
-  await using folder = await createTestDirectory()
-  const open = () => openSamplePlan(folder.path, { service: service.receiptKey, nowMs: madeAtMs })
-  const before = await countMessages()
-  let left = 100
-  const dying: typeof service = {
-    ...service,
-    submit: async (envelopes) => {
-      if (left-- === 0) throw new Error('killed')
-      return await service.submit(envelopes)
-    },
-  }
+  expect(killed).toEqual(new Error('killed'))
+  expect(countOfKilled).toBe(100)
+  expect(await countMessages()).toBe(messageCount)
 
-  await expect(makeSampleContent(dying, await settingsFor(await open()))).rejects.toThrow('killed')
-  const planned = await readFile(join(folder.path, 'plan.json'), 'utf8')
-  await makeSampleContent(service, await settingsFor(await open()))
-  await makeSampleContent(service, await settingsFor(await open()))
+  await makeSampleContent(service, await settingsFor(await openPlan()))
 
-  expect((await countMessages()) - before).toBe(messageCount)
-  expect(await readFile(join(folder.path, 'plan.json'), 'utf8')).toBe(planned)
+  expect(await countMessages()).toBe(messageCount)
+  expect(await readFile(join(planFolder.path, 'plan.json'), 'utf8')).toBe(planned)
 })
 
 test('behavior: another service gets a plan of its own, for the same people', async () => {
