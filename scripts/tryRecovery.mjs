@@ -255,7 +255,7 @@ async function startService() {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ query, variables }),
       })
-      const answer = await response.json()
+      const answer = /** @type {{ data: any, errors?: unknown }} */ (await response.json())
       if (answer.errors) throw new Error(JSON.stringify(answer.errors))
       return answer.data
     },
