@@ -109,15 +109,21 @@ test('behavior: the environment wins over the settings file', async () => {
 test('behavior: migrate lists what is pending, applies it, and then finds nothing', async () => {
   await using database = await createEmptyDatabase()
   const { env } = database
-  let first = { code: 1, out: '', err: '' }
+  const applied: string[] = []
 
   const dry = await runCommand(['migrate', '--dry-run'], env)
   // PostgreSQL lets go of a closed connection a moment later, and migrate wants to be alone.
-  await expect.poll(async () => (first = await runCommand(['migrate'], env)).err).toBe('')
+  await expect
+    .poll(async () => {
+      const { out, err } = await runCommand(['migrate'], env)
+      applied.push(out)
+      return err
+    })
+    .toBe('')
   const second = await runCommand(['migrate'], env)
 
   expect(dry.out).toMatch(/^pending {2}0001-foundation\n.*\d+ pending\. Nothing was changed\.$/s)
-  expect(first.out).toMatch(/^applied {2}0001-foundation\n.*Applied \d+\./s)
+  expect(applied.at(-1)).toMatch(/^applied {2}0001-foundation\n.*Applied \d+\./s)
   expect(second.out).toContain('Nothing is pending')
-  expect([dry.code, first.code, second.code]).toEqual([0, 0, 0])
+  expect([dry.code, second.code]).toEqual([0, 0])
 })
