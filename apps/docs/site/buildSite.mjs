@@ -36,8 +36,10 @@ const mark = 'apps/web/public/favicon.svg'
  * @returns {Promise<{ pages: number, problems: string[] }>} `problems` are sentences about links that lead nowhere.
  */
 export async function buildSite({ outDir, withPlayground }) {
-  rmSync(outDir, { recursive: true, force: true })
   mkdirSync(outDir, { recursive: true })
+  // A playground that is left out stays as it was built last.
+  const stale = readdirSync(outDir).filter((name) => withPlayground || name !== playgroundPage.path)
+  for (const name of stale) rmSync(join(outDir, name), { recursive: true })
   const assets = await bundleClient(outDir)
   if (withPlayground) playgroundPage.build(outDir)
 
