@@ -1,4 +1,4 @@
-/** The folders whose code is changed, most security-relevant first; `files` are those directly in a package's `src`. */
+/** The folders whose code is changed, most security-relevant first. Of a package's `src` it is what lies directly in it. */
 export const folders = [
   'packages/protocol/src/verify',
   'packages/protocol/src/attestation',
@@ -6,6 +6,11 @@ export const folders = [
   'packages/protocol/src/receipts',
   'packages/protocol/src/cbor',
   'packages/protocol/src/car',
+  'packages/siwe/src',
+]
+
+/** Changed only where a path names them. TODO(21): what survives in them is not looked at yet. */
+export const laterFolders = [
   'packages/protocol/src/keys',
   'packages/protocol/src/messages',
   'packages/protocol/src/account',
@@ -14,7 +19,6 @@ export const folders = [
   'packages/protocol/src/media',
   'packages/protocol/src/config',
   'packages/protocol/src',
-  'packages/siwe/src',
 ]
 
 /** Not changed: generated tables, lists of exports, and the words of errors, which are for people. */

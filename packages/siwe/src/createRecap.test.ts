@@ -26,6 +26,9 @@ test('behavior: sorts keys that look like numbers by their letters', () => {
 
 test.each<[string, unknown]>([
   ['no target', {}],
+  ['null', null],
+  ['a target that is null', { 'https://kith.example': null }],
+  ['a restriction that is null', { 'https://kith.example': { 'social/post': [null] } }],
   ['a target that is no URI', { 'kith.example': { 'social/post': [{}] } }],
   ['a target without abilities', { 'https://kith.example': {} }],
   ['an ability without a namespace', { 'https://kith.example': { post: [{}] } }],

@@ -111,13 +111,15 @@ test('error: refuses a text that is no EIP-4361 message', async () => {
   })
 })
 
-test('behavior: a compact signature and one of 4 KiB are for the contract to judge, by a client of any chain', async () => {
+test('behavior: signatures of other lengths, up to 4 KiB, are for the contract to judge, by a client of any chain', async () => {
   const message = messageOf(owner.address)
   const signed = await owner.signMessage({ message })
+  const compact = serializeCompactSignature(signatureToCompactSignature(parseSignature(signed)))
+  const longer = `${signed.slice(0, 130)}00${signed.slice(130)}` as Hex
   const anyChain = createClient({ transport: custom({ request: silent.request }, { retryCount: 0 }) })
 
   for (const client of [silent, anyChain])
-    for (const signature of [serializeCompactSignature(signatureToCompactSignature(parseSignature(signed))), huge])
+    for (const signature of [compact, longer, huge])
       await expect(verifySiweSignature(client, { address: owner.address, message, signature })).rejects.toMatchObject({
         name: 'SignatureCheckFailedError',
       })
@@ -493,6 +495,16 @@ test.each([
     name: 'SignatureCheckFailedError',
     details: expect.stringContaining('overloaded'),
   })
+})
+
+test('behavior: leaves no timer behind', async () => {
+  vi.useFakeTimers()
+  const address = owner.address
+
+  await verifySiweSignature(silent, { address, message: messageOf(address), signature: huge }).catch(() => undefined)
+
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
 })
 
 test('error: a chain that never answers is given up after 5 s', async () => {
