@@ -1,21 +1,12 @@
 import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-<<<<<<< HEAD:apps/server/src/commands/runMoveMedia.ts
 import type { Env } from '../config/Env.ts'
 import { parseBucket } from '../config/parseMediaStore.ts'
 import { moveMedia } from '../media/move/moveMedia.ts'
 import type { MediaStore } from '../media/store/MediaStore.ts'
 import { openMediaStore } from '../media/store/openMediaStore.ts'
 import { UsageError } from '../verify-file/UsageError.ts'
-=======
-import type { Env } from '../../config/Env.ts'
-import { parseBucket } from '../../config/parseMediaStore.ts'
-import { UsageError } from '../../verify-file/UsageError.ts'
-import type { MediaStore } from '../store/MediaStore.ts'
-import { openMediaStore } from '../store/openMediaStore.ts'
-import { moveMedia } from './moveMedia.ts'
->>>>>>> d15c918d6cf60ba8be625398a542c9380808cdaa:apps/server/src/media/move/runMoveMedia.ts
 
 export type RunMoveMediaParameters = {
   /** What follows `kith move-media`. */

@@ -10,7 +10,7 @@ const subject = 'media'
 const minFreeBytes = 2 ** 30
 
 /** Checks that pictures can be written, read back and deleted, in a folder or wherever else a store keeps them. */
-async function checkMediaStore(store: MediaStore, where: string): Promise<readonly Finding[]> {
+export async function checkMediaStore(store: MediaStore, where: string): Promise<readonly Finding[]> {
   // Like a picture of which the database knows nothing: should it stay, the service deletes it a day later.
   const bytes = new Uint8Array(randomBytes(64))
   const key = toMediaKey(createHash('sha256').update(bytes).digest())
