@@ -1,14 +1,16 @@
 import { ageSpending, minuteSlotMs } from './ageSpending.ts'
 import type { Spending } from './Spending.ts'
+import { toChargedMs } from './toChargedMs.ts'
 
 /** Adds points spent now, and drops slots that no window counts any more. */
 export function addSpending(
   spent: Spending | undefined,
   { points, nowMs }: { points: number; nowMs: number },
 ): Spending {
-  const { minutes, hours } = ageSpending(spent, nowMs)
+  const chargedMs = toChargedMs(spent, nowMs)
+  const { minutes, hours } = ageSpending(spent, chargedMs)
   return {
-    at: new Date(nowMs - (nowMs % minuteSlotMs)),
+    at: new Date(chargedMs - (chargedMs % minuteSlotMs)),
     minutes: addFirst(minutes, points),
     hours: addFirst(hours, points),
   }

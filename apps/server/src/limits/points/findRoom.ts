@@ -1,5 +1,6 @@
 import { ageSpending, hourSlotMs, minuteSlotMs } from './ageSpending.ts'
 import type { Spending } from './Spending.ts'
+import { toChargedMs } from './toChargedMs.ts'
 
 export type Allowance = Readonly<{ perHour: number; perDay: number }>
 
@@ -9,8 +10,9 @@ export type Wait = Readonly<{ per: 'hour' | 'day'; limit: number; untilMs: numbe
 /** Checks whether points fit into the sliding hour and the sliding day. A retry at `untilMs` succeeds. */
 export function findRoom(
   spent: Spending | undefined,
-  { points, nowMs, perHour, perDay }: Allowance & { points: number; nowMs: number },
+  { points, perHour, perDay, ...received }: Allowance & { points: number; nowMs: number },
 ): Wait {
+  const nowMs = toChargedMs(spent, received.nowMs)
   const { minutes, hours } = ageSpending(spent, nowMs)
   const hour = findSlot(minutes, { room: perHour - points, nowMs, slotMs: minuteSlotMs, windowMs: 3_600_000 })
   const day = findSlot(hours, { room: perDay - points, nowMs, slotMs: hourSlotMs, windowMs: 86_400_000 })

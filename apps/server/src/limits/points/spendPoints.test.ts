@@ -48,6 +48,16 @@ test('behavior: points beyond the free allowance count against the handle, for i
   expect(refusalOf({ spent: free, handle: { spent: used }, points: 3, nowMs }).message).toMatch(/counts against it/)
 })
 
+test('regression: a message received before the newest slot began, and processed after it, is charged to that slot', () => {
+  const spent = { at: new Date('2026-11-21T11:00:00Z'), minutes: [400, 99], hours: [400, 99] }
+  const lateMs = Date.parse('2026-11-21T10:59:59Z')
+
+  const { account } = spendPoints({ spent, handle: null, points: 1, nowMs: lateMs })
+
+  expect(account).toEqual({ at: spent.at, minutes: [401, 99], hours: [401, 99] })
+  expect(refusalOf({ spent, handle: null, points: 2, nowMs: lateMs }).retryAt).toEqual(new Date('2026-11-21T12:00:00Z'))
+})
+
 test('property: no hour and no day exceeds the allowance, and a retry at `retryAt` succeeds', () => {
   const seed = createRandom(17)
   const [hour, day] = [3_600_000, 86_400_000]
