@@ -5,7 +5,6 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createAccount } from '../bench/service/createAccount.mjs'
 import { findFreePort } from './findFreePort.mjs'
 import { findPostgres } from './findPostgres.mjs'
 
@@ -16,6 +15,8 @@ import { findPostgres } from './findPostgres.mjs'
 /** Of the npm registry: speaks S3, and is only used here. */
 const s3rver = 's3rver@3.7.1'
 const root = join(import.meta.dirname, '..')
+/** @type {typeof import('../bench/service/createAccount.mjs')} */
+const { createAccount } = await import(pathToFileURL(join(root, 'bench/service/createAccount.mjs')).href)
 const kith = join(root, 'apps/server/dist/kith.js')
 const origin = 'http://localhost:4680'
 const folder = mkdtempSync(join(tmpdir(), 'kith-recovery-'))
