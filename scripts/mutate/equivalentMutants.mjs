@@ -236,6 +236,22 @@ export const equivalentMutants = {
       because: 'The text "undefined" fits the grammar.',
     },
   ],
+  'packages/siwe/src/canonicalJson.ts': [
+    {
+      at: '.sort(([a], [b]) => (a < b ? -1 : 1))',
+      from: 'a < b',
+      to: 'a <= b',
+      because: 'No two keys of an object are the same.',
+    },
+  ],
+  'packages/siwe/src/createRecap.ts': [
+    {
+      at: "return `${prefix}${base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`",
+      from: '/=+$/',
+      to: '/=+/',
+      because: 'Base64 has = at its end alone.',
+    },
+  ],
   'packages/siwe/src/findPlainSignature.ts': [
     {
       at: 'if (s > order / 2n) {',
@@ -330,6 +346,12 @@ export const equivalentMutants = {
       from: '{ // No point on the curve. return false }',
       to: '{}',
       because: 'Undefined is no more true than false.',
+    },
+    {
+      at: 'if (size(signature) !== 65) return false',
+      from: 'size(signature) !== 65',
+      to: 'false',
+      because: 'viem recovers from 65 bytes alone.',
     },
   ],
 }

@@ -79,7 +79,7 @@ function isEquivalent({ file, at, from, to }) {
 
 function listStale() {
   return Object.entries(equivalentMutants)
-    .filter(([file]) => only.length === 0 || only.some((start) => file.startsWith(start)))
+    .filter(([file]) => mutants.some((mutant) => mutant.file === file))
     .flatMap(([file, ones]) => ones.map((one) => ({ file, ...one })))
     .filter(
       ({ file, at, from, to }) =>

@@ -24,6 +24,24 @@ test('behavior: sorts keys that look like numbers by their letters', () => {
   )
 })
 
+test('behavior: takes maps without a prototype', () => {
+  const restriction = Object.assign(Object.create(null), { until: 1 }) as { until: number }
+  const write = (one: { until: number }) => createRecap({ 'a:': { 'b/c': [one] } })
+
+  expect(write(restriction)).toBe(write({ until: 1 }))
+})
+
+test.each([
+  ['lists', '[', ']'],
+  ['maps', '{"x":', '}'],
+])('behavior: a restriction holds 28 %s in one another, so that nothing is below level 32, and no more', (_, open, end) => {
+  const nested = (count: number) => JSON.parse(`${open.repeat(count - 1)}${open[0]}${end.repeat(count)}`) as []
+  const write = (count: number) => createRecap({ 'a:': { 'b/c': [{ x: nested(count) }] } })
+
+  expect(() => write(28)).not.toThrow()
+  expect(() => write(29)).toThrow(expect.objectContaining({ name: 'InvalidRecapError' }))
+})
+
 test.each<[string, unknown]>([
   ['no target', {}],
   ['null', null],
