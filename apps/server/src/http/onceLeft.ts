@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Calls `left` once, when the answer is over or nobody is there to take it any more. */
+/** Calls `left` once, when the answer is complete or its reader has disconnected. */
 export function onceLeft({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply, left: () => void): void {
   const end = () => {
     raw.off('close', end)

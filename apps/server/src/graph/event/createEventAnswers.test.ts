@@ -15,7 +15,7 @@ import type { GraphContext } from '../GraphContext.ts'
 import { createEventAnswers } from './createEventAnswers.ts'
 import { readQuestion } from './readQuestion.ts'
 
-// Events of the real schema tell nobody anything of their own but what a client may still ask for (`addStream.test.ts`). One that
+// Events of the real schema give readers nothing of their own but what a client may still ask for (`addStream.test.ts`). One that
 // did would do it in one of these ways.
 
 type Asker = Pick<GraphContext, 'getBearer' | 'client' | 'getDevice' | 'lastEventId' | 'budget' | 'config' | 'version'>
@@ -160,12 +160,12 @@ test('behavior: whether it looks is seen at each event, not once for the questio
   const follow: EventNode = { ...event, seq: 8n, kind: 'follow' }
   const [ada, ben] = [createAsker('ada'), createAsker('ben')]
 
-  const told = []
+  const answers = []
   for (const of of [follow, event, follow, event])
-    told.push(await Promise.all([answerEvent(of, question, ada), answerEvent(of, question, ben)]))
+    answers.push(await Promise.all([answerEvent(of, question, ada), answerEvent(of, question, ben)]))
 
   expect(
-    told.map((pair) => pair.map(({ result }) => (result.data?.['events'] as { conditional: string }).conditional)),
+    answers.map((pair) => pair.map(({ result }) => (result.data?.['events'] as { conditional: string }).conditional)),
   ).toEqual([
     ['nobody', 'nobody'],
     ['0xada', '0xben'],
@@ -197,7 +197,7 @@ test('behavior: an answer is for its event, as others read it, and for its momen
   executions = 0
 
   const first = await answerEvent(event, question, ada)
-  // Whoever reads the log by itself has another node for the same place.
+  // A stream that reads the log by itself has another node for the same position.
   const read = await answerEvent({ ...event }, question, ben)
   await turn()
   await turn()
@@ -207,7 +207,7 @@ test('behavior: an answer is for its event, as others read it, and for its momen
   expect(executions).toBe(3)
 })
 
-test('error: an answer with errors is its asker’s own, and who is refused too large an answer keeps nobody else from it', async () => {
+test('error: an answer with errors is not shared, and one refused as too large for a reader still reaches the others', async () => {
   for (const fields of ['wrong', 'fatal', 'fatal late', 'likedBy fatal']) {
     const { answers, executions } = await askTogether(fields)
 

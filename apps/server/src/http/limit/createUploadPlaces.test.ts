@@ -19,7 +19,7 @@ test('behavior: a client that is refused for its own takes no place of the other
   )
 
   expect(uploads.map(({ place }) => place !== null)).toEqual([true, false, false, true, true, false])
-  // Whoever was refused for all has one of its own again, too.
+  // A client refused by the total limit has its own slot again, too.
   for (const { end } of uploads) end()
   expect(begin(enter, '203.0.113.4').place).not.toBeNull()
 })

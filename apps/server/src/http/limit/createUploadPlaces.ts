@@ -14,12 +14,12 @@ export type UploadPlace = {
 /** Takes a place for an upload until it is left or its sender is gone; `null` where all are taken. */
 export type EnterUpload = (request: FastifyRequest, reply: FastifyReply) => UploadPlace | null
 
-/** Lets so many uploads of a kind be under way at once: of one client, and of all together. */
+/** Limits concurrent uploads of a kind: for each client, and in total. */
 export function createUploadPlaces({ ofClient, inAll }: { ofClient: number; inAll: number }): EnterUpload {
   const [clients, all] = [createPlaces(ofClient), createPlaces(inAll)]
   return (request, reply) => {
     const client = clients.enter(toClientKey(request.ip))
-    // Who has too many under way takes nothing of what is left for others.
+    // A client over its own limit takes no slot of the total.
     const common = client && all.enter('')
     if (common === null) {
       client?.()

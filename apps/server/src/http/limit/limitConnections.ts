@@ -9,7 +9,7 @@ import { toClientKey } from '../toClientKey.ts'
 export type LimitConnectionsParameters = {
   /** Connections one client may hold open to this process. */
   max: number
-  /** Whoever connects from one of these stands for many clients. */
+  /** A connection from one of these carries many clients. */
   trustedProxies: readonly string[]
   now: () => number
 }
@@ -18,7 +18,7 @@ export type LimitConnectionsParameters = {
 const silentMs = 5_000
 const retryMs = 10_000
 
-/** Lets each client hold so many connections open; one more is told so at its first request, and closed. */
+/** Limits the open connections of each client; one more is refused at its first request, and closed. */
 export function limitConnections(app: FastifyInstance, { max, trustedProxies, now }: LimitConnectionsParameters): void {
   const isProxy = createProxyCheck(trustedProxies)
   const places = createPlaces(max)
