@@ -19,7 +19,7 @@ export async function sendTogether<const Queries extends readonly CompiledQuery<
   if (queries.length === 0) return [] as unknown as Answers<Queries>
   return await tx.getExecutor().provideConnection(async (connection) => {
     const results = await Promise.all(queries.map((query) => connection.executeQuery(query)))
-    // The rows' shape is what each typed query said.
+    // The rows have the shape of each typed query.
     return results.map(({ rows }) => rows) as unknown as Answers<Queries>
   })
 }

@@ -19,7 +19,7 @@ type Row = {
   at: Date
 }
 
-/** Asks what was told before of the things the batch says again or takes back. */
+/** Queries earlier notifications of what the batch repeats or undoes. */
 export function askNotifications(
   tx: Tx,
   messages: readonly VerifiedMessage[],

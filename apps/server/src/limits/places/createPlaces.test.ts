@@ -9,7 +9,7 @@ test('behavior: each key has its own places, and one that is left is free again'
   const full = places.enter('a')
   const other = places.enter('b')
   leave?.()
-  // Leaving twice frees nobody else's place.
+  // Releasing twice frees no other holder's slot.
   leave?.()
 
   expect(full).toBeNull()

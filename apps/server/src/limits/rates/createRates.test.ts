@@ -26,7 +26,7 @@ function takeMany(rates: Rates, name: RateName, subject: string, count: number):
   return Array.from({ length: count }, () => rates.take(name, subject)).filter((refused) => refused === null).length
 }
 
-test("error: a minute's worth at once, then one by one, and the time is told", () => {
+test("error: a minute's worth at once, then one by one, with the time to retry", () => {
   const { rates } = open()
 
   expect(takeMany(rates, 'challenges', '203.0.113.7', 121)).toBe(120)
@@ -43,20 +43,20 @@ test("error: a minute's worth at once, then one by one, and the time is told", (
   expect(takeMany(rates, 'signatures', '203.0.113.7', 1)).toBe(1)
 })
 
-test('behavior: a clock that is set back keeps nobody out for longer than a minute, in one process or in two', async () => {
+test('behavior: a clock that is set back refuses no client for longer than a minute, in one process or in two', async () => {
   const both = shareRates(database.db)
   const [alone, first, second] = [open(), open(both), open(both)]
   takeMany(alone.rates, 'challenges', '203.0.113.9', 120)
   for (let count = 0; count < 120; count++) await first.rates.takeShared('challenges', '203.0.113.9')
   clock.ms -= 3_600_000
 
-  const told = [
+  const refusals = [
     alone.rates.take('challenges', '203.0.113.9'),
     await second.rates.takeShared('challenges', '203.0.113.9'),
   ]
   clock.ms += 60_500
 
-  for (const retryAt of told) expect(retryAt?.getTime() ?? 0).toBeLessThanOrEqual(clock.ms)
+  for (const retryAt of refusals) expect(retryAt?.getTime() ?? 0).toBeLessThanOrEqual(clock.ms)
   expect(alone.rates.take('challenges', '203.0.113.9')).toBeNull()
   expect(await second.rates.takeShared('challenges', '203.0.113.9')).toBeNull()
   clock.ms += 3_600_000
@@ -79,7 +79,7 @@ test('behavior: two processes let in together what one may, exactly where they a
   )
 
   const letIn = outcomes.filter((refused) => refused === null).length
-  // Each sees the other's, so at the very end both may stand back.
+  // Each sees the other's, so at the very end both may refuse.
   expect(letIn).toBeLessThanOrEqual(120)
   expect(letIn).toBeGreaterThan(110)
   expect([...first.problems, ...second.problems]).toEqual([])
@@ -90,16 +90,16 @@ test('behavior: where they tell each other afterwards, two processes let in litt
   const share = (): ShareRates => {
     const tell = shareRates(database.db)
     return (...owed) => {
-      const told = tell(...owed).finally(() => underWay.delete(told))
-      underWay.add(told)
-      return told
+      const sharing = tell(...owed).finally(() => underWay.delete(sharing))
+      underWay.add(sharing)
+      return sharing
     }
   }
   const [first, second] = [open(share()), open(share())]
   let letIn = 0
   for (let turn = 0; turn < 60; turn++) {
     letIn += takeMany(first.rates, 'requests', 'both', 10) + takeMany(second.rates, 'requests', 'both', 10)
-    // Whatever one has begun to tell, the other has heard; what is too little to be told at once, it has not.
+    // What one has begun to share, the other has received; what is too little to be shared at once, it has not.
     do {
       await new Promise((resolve) => setImmediate(resolve))
       await Promise.all(underWay)
@@ -123,7 +123,7 @@ test('behavior: what is paid off is cleared away', async () => {
   expect(await list()).not.toContain('challenges once')
 })
 
-test('error: a database that is away leaves each process to count by itself, and is told of', async () => {
+test('error: a database that is away leaves each process to count by itself, and is reported', async () => {
   const { rates, problems } = open(() => Promise.reject(new Error('away')))
 
   const outcomes = await Promise.all(Array.from({ length: 121 }, () => rates.takeShared('challenges', 'alone')))
@@ -160,8 +160,8 @@ test('behavior: places are shared, given back, and free again when the process t
   // Neither says anything any more.
   clock.ms += 30_000
   const third = openPlaces()
-  const anew = await Promise.all(Array.from({ length: 10 }, () => third.enter('client')))
-  expect(anew.filter((leave) => leave !== null)).toHaveLength(10)
+  const entered = await Promise.all(Array.from({ length: 10 }, () => third.enter('client')))
+  expect(entered.filter((leave) => leave !== null)).toHaveLength(10)
   for (const places of [first, second, third]) await places[Symbol.asyncDispose]()
   expect(problems).toEqual([])
 })

@@ -61,7 +61,7 @@ export const follows: BatchPart<ReadonlyMap<string, ClaimState>, Follows> = {
   },
 }
 
-/** Which follows decide about replies into threads that are open to those whom the thread's author follows. */
+/** Which follows decide about replies into threads that are open to those that the thread's author follows. */
 function listNeededFollows(
   messages: readonly VerifiedMessage[],
   posts: Found['posts'],
