@@ -77,7 +77,7 @@ export function startJobs({
       : []),
     startHeld({
       apply: service.applyHeld,
-      onProblem: (problem) => log.warn(problem, 'What was imported and waits could not all be taken in.'),
+      onProblem: (problem) => log.warn(problem, 'Failed to accept some held imports.'),
     }),
   ]
 }

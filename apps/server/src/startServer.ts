@@ -171,7 +171,7 @@ export async function startServer({
       const listener = listenToLog({
         url: opened.url,
         onGrowth: (head) => signal.hear(head),
-        onProblem: (error) => app.log.warn({ err: error }, 'The connection that tells of log growth was lost.'),
+        onProblem: (error) => app.log.warn({ err: error }, 'The connection that notifies of log growth was lost.'),
       })
       closers.push(() => listener.stop())
     }
@@ -207,7 +207,7 @@ export async function startServer({
       indexer.start((problem) => app.log.warn({ problem }, 'The chain cannot be followed for now.'))
       closers.push(() => indexer.stop())
     }
-    // Before all else: nobody comes in while the rest is put away.
+    // Before all else: no request comes in while the rest closes.
     closers.push(...closers.splice(closers.indexOf(closeHttp), 1))
     return { url: await listen(app, config), metricsUrl, service, db, [Symbol.asyncDispose]: stop }
   } catch (error) {
@@ -216,7 +216,7 @@ export async function startServer({
   }
 }
 
-/** Says for whom everything is signed, and why it is not the origin people use, where the service moved. */
+/** Describes the network that everything is signed for, and why it differs from the public origin of a service that moved. */
 function describeNetwork(network: string, { publicOrigins }: Pick<ServerConfig, 'publicOrigins'>): string {
   const { origin } = parseNetwork(network)
   if (publicOrigins.includes(origin)) return 'Messages are signed for this network.'

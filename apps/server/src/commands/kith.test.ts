@@ -112,7 +112,7 @@ test('behavior: migrate lists what is pending, applies it, and then finds nothin
   let first = { code: 1, out: '', err: '' }
 
   const dry = await runCommand(['migrate', '--dry-run'], env)
-  // PostgreSQL lets go of a closed connection a moment later, and migrate wants to be alone.
+  // PostgreSQL releases a closed connection a moment later, and migrate must be alone.
   await expect.poll(async () => (first = await runCommand(['migrate'], env)).err).toBe('')
   const second = await runCommand(['migrate'], env)
 

@@ -12,9 +12,9 @@ import type { IndexerStatus } from './IndexerStatus.ts'
 import { NodeBehindError } from './NodeBehindError.ts'
 import { type BlockHeader, readBlock } from './readBlock.ts'
 
-/** How long a stop waits for the round under way. */
+/** How long a stop waits for the round in flight. */
 const stopMs = 2_000
-/** A node silent for so long is told of, though its request may still be retried on another one. */
+/** A node silent for so long is reported, though its request may still be retried on another one. */
 const silentMs = 15_000
 /** A node that lags for longer is a problem. Of several nodes behind one address, an up-to-date one answers sooner. */
 const behindMs = 30_000
@@ -32,7 +32,7 @@ export type CreateIndexerParameters = {
 
 export type Indexer = {
   getStatus: () => IndexerStatus
-  /** Begins to follow the chain. Trouble is told once when it begins, shows in the status, and never stops the service. */
+  /** Starts to follow the chain. A problem is reported once when it begins, appears in the status, and never stops the service. */
   start: (onProblem: (problem: string) => void) => void
   stop: () => Promise<void>
 }
@@ -46,7 +46,7 @@ export function createIndexer({ db, config, client, now, signal, turn }: CreateI
   const stopping = new AbortController()
   let status: IndexerStatus = { block: null, head: null, headTime: null, headSeenAt: null, problem: null }
   let isDeployed = false
-  /** When the node last answered, while a round is under way. */
+  /** When the node last answered, while a round is in flight. */
   let askedAt: number | null = null
   /** Since when the node lags behind the index. */
   let behindSince: number | null = null

@@ -28,7 +28,7 @@ export function createTurn({ url, chainId }: { url: string | null; chainId: numb
   async function connect(): Promise<pg.Client> {
     const next = new pg.Client({
       connectionString: url ?? '',
-      // Whoever looks into pg_stat_activity sees which process it is.
+      // Shows in pg_stat_activity which process it is.
       application_name: `kith indexer ${process.pid}`,
       keepAlive: true,
       connectionTimeoutMillis: 10_000,

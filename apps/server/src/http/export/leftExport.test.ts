@@ -60,7 +60,7 @@ test('error: four exports of a client are in flight at once; one more is refused
     retryAfter: '5',
     failure: {
       name: 'TooManyExportsError',
-      message: expect.stringContaining('4 exports are under way for this network address'),
+      message: expect.stringContaining('4 exports are in progress for this network address'),
       retryAt: new Date(clock.ms + 5_000).toISOString(),
     },
   })
