@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createAccount } from '../bench/service/createAccount.mjs'
+import { createAccount } from '../bench/service/createAccount.mjs.mts'
 import { findFreePort } from './findFreePort.mjs'
 import { findPostgres } from './findPostgres.mjs'
 

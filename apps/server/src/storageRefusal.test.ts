@@ -73,7 +73,7 @@ test('error: storage that refuses writes is reported by name, nothing is acknowl
   const started = await kith.ask(challenge, { input })
   const picture = createPng({ width: 2, height: 2 })
   const upload = await kith.upload(ada, picture)
-  const refusal = (await upload.json()) as { name: string }
+  const answer = (await upload.json()) as { name: string }
   const during = await kith.ask(read, { id: first }, ada.token)
   await setReadOnly(false)
   const uploaded = await kith.upload(ada, picture)
@@ -83,7 +83,7 @@ test('error: storage that refuses writes is reported by name, nothing is acknowl
   const refusal = { name: 'StorageRefusedError', retryAt: null }
   expect(refused.data.submit).toEqual([refusal, refusal, refusal, refusal])
   expect(started.errors?.[0]?.extensions).toEqual({ code: 'StorageRefusedError' })
-  expect([upload.status, refusal.name]).toEqual([503, 'StorageRefusedError'])
+  expect([upload.status, answer.name]).toEqual([503, 'StorageRefusedError'])
   expect(uploaded.status).toBe(201)
   expect(before.data.post).toEqual({ text: 'Before' })
   expect(during).toEqual(before)

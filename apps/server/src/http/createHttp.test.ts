@@ -87,7 +87,9 @@ test('error: one client begins sign-in 120 times a minute, another goes on', asy
     return ((await answer.json()) as { data: Record<string, { name: string; retryAt: string | null }> }).data['c39']
   }
 
-  const names = [await ask('203.0.113.1'), await ask('203.0.113.1'), await ask('203.0.113.1')].map((answer) => answer?.name)
+  const names = [await ask('203.0.113.1'), await ask('203.0.113.1'), await ask('203.0.113.1')].map(
+    (answer) => answer?.name,
+  )
   const askedAt = Date.now()
   const refused = await ask('203.0.113.1')
 

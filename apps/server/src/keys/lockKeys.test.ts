@@ -38,7 +38,9 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('transactions that overlap
     const outcomes: string[] = []
     const release = await locks.hold('select seq from log_head for update')
 
-    const writing = it.submit(ada, { type: 'post', text: 'In time' }).then((outcome) => outcomes.push(nameOutcome(outcome)))
+    const writing = it
+      .submit(ada, { type: 'post', text: 'In time' })
+      .then((outcome) => outcomes.push(nameOutcome(outcome)))
     await locks.untilWaiting(1, [writing])
     const ending = it.service.revokeKeys({ revocation }).then(() => outcomes.push('ended'))
     await locks.untilWaiting(2, [writing, ending])

@@ -180,7 +180,9 @@ test('error: a content type that does not match the file', async () => {
   const mismatches = ['image/webp', 'text/html', 'image/svg+xml', 'image/png, text/html', '']
   const answers = await Promise.all(mismatches.map((contentType) => tell(it.upload(ada, file, { contentType }))))
 
-  expect(answers.map(({ status, name }) => `${status} ${name}`)).toEqual(mismatches.map(() => '415 WrongMediaTypeError'))
+  expect(answers.map(({ status, name }) => `${status} ${name}`)).toEqual(
+    mismatches.map(() => '415 WrongMediaTypeError'),
+  )
   expect((await fetch(`${it.url}/media/${mediaId(file)}`)).status).toBe(404)
 })
 

@@ -157,11 +157,11 @@ test('behavior: places are shared, given back, and free again when the process t
   await expect.poll(async () => (await second.enter('client')) !== null).toBe(true)
   expect(await first.enter('client')).toBeNull()
 
-  // Neither says anything any more.
+  // Neither renews its counts any more.
   clock.ms += 30_000
   const third = openPlaces()
-  const entered = await Promise.all(Array.from({ length: 10 }, () => third.enter('client')))
-  expect(entered.filter((leave) => leave !== null)).toHaveLength(10)
+  const reacquired = await Promise.all(Array.from({ length: 10 }, () => third.enter('client')))
+  expect(reacquired.filter((leave) => leave !== null)).toHaveLength(10)
   for (const places of [first, second, third]) await places[Symbol.asyncDispose]()
   expect(problems).toEqual([])
 })

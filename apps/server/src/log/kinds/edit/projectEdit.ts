@@ -51,7 +51,14 @@ export function projectEdit(
   const mentioned = body.mentions.map(({ account }) => account)
   draft.posts.set(toDigestKey(message.to), { ...post, mentioned, edit: { ts, message_id: id } })
   const isImported = imported !== undefined
-  const notification = { kind: 'mention', postSeq: post.seq, actorId: post.account_id, seq, receivedMs, isImported } as const
+  const notification = {
+    kind: 'mention',
+    postSeq: post.seq,
+    actorId: post.account_id,
+    seq,
+    receivedMs,
+    isImported,
+  } as const
   const [before, after] = [listAddressees(draft, post), listAddressees(draft, { ...post, mentioned })]
   for (const accountId of before.keys())
     if (!after.has(accountId)) setNotification(draft, { ...notification, accountId, active: false })
