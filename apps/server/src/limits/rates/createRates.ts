@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { gather } from './gather.ts'
-import { mostMs } from './mostMs.ts'
+import { maxDebtMs } from './maxDebtMs.ts'
 import type { RateName, Rates } from './Rates.ts'
 import { widerNetworks } from './widerNetworks.ts'
 
@@ -81,7 +81,7 @@ export function createRates({ now, perMinute, share, onProblem }: CreateRatesPar
     const next = listCosts(name, subject, count).map(({ key, ms }) => {
       const account = accounts.get(key) ?? { paidAt: 0, unsyncedMs: 0 }
       // Capped even if the request is refused, so that a clock that ran ahead leaves no long debt.
-      account.paidAt = Math.min(account.paidAt, nowMs + mostMs)
+      account.paidAt = Math.min(account.paidAt, nowMs + maxDebtMs)
       return { key, paidAt: Math.max(account.paidAt, nowMs) + ms, unsyncedMs: account.unsyncedMs + ms }
     })
     const paidAt = Math.max(...next.map((one) => one.paidAt))
@@ -103,7 +103,7 @@ export function createRates({ now, perMinute, share, onProblem }: CreateRatesPar
       const nowMs = now()
       const paidAt = listCosts(name, subject, 0).map(({ key }) => accounts.peek(key)?.paidAt ?? 0)
       // Capped as when something is taken.
-      const debtMs = Math.min(Math.max(0, ...paidAt.map((ms) => ms - nowMs)), mostMs)
+      const debtMs = Math.min(Math.max(0, ...paidAt.map((ms) => ms - nowMs)), maxDebtMs)
       const leftMs = Math.max(0, minuteMs - debtMs + roundingMs)
       return { left: Math.floor((leftMs * perMinute[name]) / minuteMs), fullAt: new Date(Math.ceil(nowMs + debtMs)) }
     },
