@@ -16,7 +16,7 @@ import type { Rates } from '../../limits/rates/Rates.ts'
 import type { Service } from '../../service/Service.ts'
 import type { Bearer } from '../../sign-in/findBearer.ts'
 import { findRequestBearer } from '../findRequestBearer.ts'
-import { onceLeft } from '../onceLeft.ts'
+import { onResponseClose } from '../onResponseClose.ts'
 import { sendTooMany } from '../refusal/sendTooMany.ts'
 import { describeStatus } from '../status/describeStatus.ts'
 import { toClientKey } from '../toClientKey.ts'
@@ -83,7 +83,7 @@ export function addExport(app: FastifyInstance, { db, service, rates, now }: Add
     const pieces = Readable.from(read(admit), { objectMode: false })
     // Once nothing is read for it any more, not when its reader leaves.
     pieces.once('close', leave)
-    onceLeft(request, reply, () => {
+    onResponseClose(request, reply, () => {
       left.abort()
       pieces.destroy()
     })

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createPlaces } from '../../limits/places/createPlaces.ts'
-import { onceLeft } from '../onceLeft.ts'
+import { onResponseClose } from '../onResponseClose.ts'
 import { toClientKey } from '../toClientKey.ts'
 
 export type UploadPlace = {
@@ -37,7 +37,7 @@ export function createUploadPlaces({ ofClient, inAll }: { ofClient: number; inAl
       giveBack()
     }
     const sender = new AbortController()
-    onceLeft(request, reply, () => {
+    onResponseClose(request, reply, () => {
       sender.abort(Object.assign(new Error('The sender of an upload left.'), { statusCode: 400 }))
       leave()
     })
