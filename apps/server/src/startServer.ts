@@ -17,7 +17,7 @@ import { PortUnavailableError } from './http/PortUnavailableError.ts'
 import { startMetricsServer } from './http/status/startMetricsServer.ts'
 import { version } from './http/status/version.ts'
 import { createIndexer } from './indexer/createIndexer.ts'
-import { createTurn, type Turn } from './indexer/createTurn.ts'
+import { createLeaderLock, type LeaderLock } from './indexer/createLeaderLock.ts'
 import { createSharedPlaces } from './limits/places/createSharedPlaces.ts'
 import { sharePlaces } from './limits/places/sharePlaces.ts'
 import { createRates } from './limits/rates/createRates.ts'
@@ -62,7 +62,7 @@ export type KithServer = AsyncDisposable & {
 }
 
 /** Of a process that leaves the chain to others. */
-const noTurn: Turn = { take: async () => false, stop: async () => undefined }
+const neverLeader: LeaderLock = { acquire: async () => false, stop: async () => undefined }
 
 /**
  * Opens the database, follows the chain, and answers HTTP.
@@ -143,9 +143,9 @@ export async function startServer({
       client: createChainClient(config.defaultChain, rpcUrlsOf(config, config.defaultChain)),
       now,
       signal,
-      turn: config.roles.includes('indexer')
-        ? createTurn({ url: opened.url, chainId: chains[config.defaultChain].id })
-        : noTurn,
+      leaderLock: config.roles.includes('indexer')
+        ? createLeaderLock({ url: opened.url, chainId: chains[config.defaultChain].id })
+        : neverLeader,
     })
     const app = await createHttp(
       {

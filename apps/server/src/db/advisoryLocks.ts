@@ -10,8 +10,8 @@ export const advisoryLocks = {
   places: 0x73656174,
   /** "chan", with a chain's id: moving the index of that chain. */
   chain: 0x6368616e,
-  /** "turn", with a chain's id: following that chain. */
-  turn: 0x7475726e,
+  /** "turn", with a chain's id: leading the indexers of that chain. */
+  leader: 0x7475726e,
   /** "pict": recording which pictures exist, and deleting their files. */
   pictures: 0x70696374,
   /** "mark": adding a checkpoint of the log. */

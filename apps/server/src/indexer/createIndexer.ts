@@ -5,7 +5,7 @@ import { type Address, type PublicClient, BaseError as ViemError } from 'viem'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
 import type { Signal } from '../timing/Signal.ts'
-import type { Turn } from './createTurn.ts'
+import type { LeaderLock } from './createLeaderLock.ts'
 import { findNewestBlock } from './findNewestBlock.ts'
 import { followChain } from './followChain.ts'
 import type { IndexerStatus } from './IndexerStatus.ts'
@@ -27,7 +27,7 @@ export type CreateIndexerParameters = {
   /** Raised when handles changed. */
   signal: Signal
   /** Of several processes one follows the chain; the others look how far it is. */
-  turn: Turn
+  leaderLock: LeaderLock
 }
 
 export type Indexer = {
@@ -38,7 +38,7 @@ export type Indexer = {
 }
 
 /** Follows HandleRegistry and Tips on the default chain. */
-export function createIndexer({ db, config, client, now, signal, turn }: CreateIndexerParameters): Indexer {
+export function createIndexer({ db, config, client, now, signal, leaderLock }: CreateIndexerParameters): Indexer {
   const { defaultChain, indexer } = config
   const { id: chainId, name } = chains[defaultChain]
   const registry = contractAddresses.HandleRegistry[defaultChain]
@@ -66,7 +66,7 @@ export function createIndexer({ db, config, client, now, signal, turn }: CreateI
       status = { ...status, problem: `Handles are not available on ${name} yet: HandleRegistry is not deployed there.` }
       return
     }
-    if (!(await turn.take())) {
+    if (!(await leaderLock.acquire())) {
       const place = await findNewestBlock(db, { chainId })
       observe({ block: place?.number ?? null, head: await readBlock(client) })
       status = { ...status, problem: null }
@@ -124,7 +124,7 @@ export function createIndexer({ db, config, client, now, signal, turn }: CreateI
       clearTimeout(timer)
       // A node that hangs is not waited for: its answer would be thrown away, and a commit is whole or absent.
       await Promise.race([running, sleep(stopMs, undefined, { ref: false })])
-      await turn.stop()
+      await leaderLock.stop()
     },
   }
 }
