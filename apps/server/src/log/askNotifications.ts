@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { ask, known, type Question } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
+import { ask, known, type Question } from '../db/readBatch.ts'
 import type { NotificationKind } from '../db/tables/NotificationTables.ts'
 import type { Found } from './batch/BatchPart.ts'
 import type { BatchState } from './batch/BatchState.ts'

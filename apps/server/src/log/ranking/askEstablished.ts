@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { ask, type Question } from '../../db/askTogether.ts'
 import type { Tx } from '../../db/Database.ts'
 import { isAnyOf } from '../../db/queries/isAnyOf.ts'
+import { ask, type Question } from '../../db/readBatch.ts'
 import type { CountedAct } from '../../db/tables/AccountTables.ts'
 import type { BatchState } from '../batch/BatchState.ts'
 import type { VerifiedMessage } from '../batch/VerifiedMessage.ts'
