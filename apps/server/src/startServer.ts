@@ -18,10 +18,10 @@ import { startMetricsServer } from './http/status/startMetricsServer.ts'
 import { version } from './http/status/version.ts'
 import { createIndexer } from './indexer/createIndexer.ts'
 import { createLeaderLock, type LeaderLock } from './indexer/createLeaderLock.ts'
-import { createSharedPlaces } from './limits/places/createSharedPlaces.ts'
-import { sharePlaces } from './limits/places/sharePlaces.ts'
 import { createRates } from './limits/rates/createRates.ts'
 import { shareRates } from './limits/rates/shareRates.ts'
+import { createSharedSemaphore } from './limits/slots/createSharedSemaphore.ts'
+import { shareSlots } from './limits/slots/shareSlots.ts'
 import type { Internet } from './link-check/Internet.ts'
 import { openInternet } from './link-check/openInternet.ts'
 import { LogSignal } from './log/LogSignal.ts'
@@ -103,9 +103,9 @@ export async function startServer({
       onProblem: onUnshared,
     })
     closers.push(() => rates[Symbol.asyncDispose]())
-    const streams = createSharedPlaces({
+    const streams = createSharedSemaphore({
       max: config.limits.streams,
-      share: isShared ? sharePlaces(db, { now }) : null,
+      share: isShared ? shareSlots(db, { now }) : null,
       onProblem: onUnshared,
     })
     closers.push(() => streams[Symbol.asyncDispose]())

@@ -7,7 +7,7 @@ export const advisoryLocks = {
   /** "kith": changing the database as a whole. */
   schema: 0x6b697468,
   /** "seat": sharing how many streams each process holds. */
-  places: 0x73656174,
+  slots: 0x73656174,
   /** "chan", with a chain's id: moving the index of that chain. */
   chain: 0x6368616e,
   /** "turn", with a chain's id: leading the indexers of that chain. */

@@ -100,7 +100,7 @@ export function addStream(
       url: '/graphql/stream',
       async handler(request, reply) {
         const client = toClientKey(request.ip)
-        const leave = await parts.streams.enter(client)
+        const leave = await parts.streams.acquire(client)
         if (!leave) {
           const retryAt = new Date(parts.now() + retryMs)
           return sendTooMany(reply, new TooManyStreamsError({ limit: maxStreams, retryAt }), parts.now())

@@ -114,7 +114,7 @@ function ask(text: string, variableValues: Record<string, unknown> = {}) {
 const names = ['ada', 'benny', 'cleopatra'] as const
 
 /** What each of three who ask the same at once is answered, and how often `seq` was resolved for it. */
-async function answerBoth(fields: string, of: EventNode = event) {
+async function answerAll(fields: string, of: EventNode = event) {
   const answerEvent = createEventAnswers()
   executions = 0
   const question = ask(`{ events { seq ${fields} } }`)
@@ -123,7 +123,7 @@ async function answerBoth(fields: string, of: EventNode = event) {
 }
 
 test('behavior: who asks the same of an event at once gets one answer, made once', async () => {
-  const { answers, executions } = await answerBoth('version same { same { version } }')
+  const { answers, executions } = await answerAll('version same { same { version } }')
 
   expect(executions).toBe(1)
   expect(new Set(answers).size).toBe(1)
@@ -146,7 +146,7 @@ test('behavior: one whose answer looks at who asks gets its own, by whatever way
     ['...Deep } } fragment Deep on Event { same { ... on Event { it: late }', own],
   ]
   for (const [fields, expected] of cases) {
-    const { answers, executions } = await answerBoth(fields)
+    const { answers, executions } = await answerAll(fields)
 
     expect(answers.map(({ result }) => /"it":"([^"]*)"/.exec(JSON.stringify(result))?.[1])).toEqual(expected)
     expect(answers.map(({ text }) => text)).toEqual([null, null, null])
@@ -209,12 +209,12 @@ test('behavior: an answer is for its event, as others read it, and for its momen
 
 test('error: an answer with errors is not shared, and one refused as too large for a reader still reaches the others', async () => {
   for (const fields of ['wrong', 'fatal', 'fatal late', 'likedBy fatal']) {
-    const { answers, executions } = await answerBoth(fields)
+    const { answers, executions } = await answerAll(fields)
 
     expect(executions).toBe(3)
     expect(new Set(answers.map(({ result }) => result.errors?.[0])).size).toBe(3)
   }
-  const { answers } = await answerBoth('greedy')
+  const { answers } = await answerAll('greedy')
   expect(answers.map(({ result }) => result.errors?.[0]?.originalError?.name)).toEqual(
     names.map(() => 'AnswerTooLargeError'),
   )

@@ -11,8 +11,8 @@ import { exportPrivate } from '../../export/exportPrivate.ts'
 import { findExportedAccount } from '../../export/findExportedAccount.ts'
 import { TooManyExportsError } from '../../export/TooManyExportsError.ts'
 import { findLiveKeys } from '../../keys/findLiveKeys.ts'
-import { createPlaces } from '../../limits/places/createPlaces.ts'
 import type { Rates } from '../../limits/rates/Rates.ts'
+import { createSemaphore } from '../../limits/slots/createSemaphore.ts'
 import type { Service } from '../../service/Service.ts'
 import type { Bearer } from '../../sign-in/findBearer.ts'
 import { findRequestBearer } from '../findRequestBearer.ts'
@@ -39,7 +39,7 @@ type Export = {
  * `GET /export/private.json` is what the account of the token keeps to itself.
  */
 export function addExport(app: FastifyInstance, { db, service, rates, now }: AddExportParameters): void {
-  const places = createPlaces(bounds.clientExports)
+  const semaphore = createSemaphore(bounds.clientExports)
 
   /** Lets a client read as fast as its share of list entries grows back: a large export takes its time and is never cut. */
   const admitFor =
@@ -68,7 +68,7 @@ export function addExport(app: FastifyInstance, { db, service, rates, now }: Add
 
   function send(request: FastifyRequest, reply: FastifyReply, { name, type, owner, read }: Export): FastifyReply {
     const client = toClientKey(request.ip)
-    const leave = places.enter(client)
+    const leave = semaphore.acquire(client)
     if (!leave) {
       const retryAt = new Date(now() + retryMs)
       return sendTooMany(reply, new TooManyExportsError({ limit: bounds.clientExports, retryAt }), now())

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { createPlaces } from '../../limits/places/createPlaces.ts'
+import { createSemaphore } from '../../limits/slots/createSemaphore.ts'
 import { createProxyCheck } from '../client/createProxyCheck.ts'
 import { sendTooMany } from '../refusal/sendTooMany.ts'
 import { TooManyConnectionsError } from '../refusal/TooManyConnectionsError.ts'
@@ -21,13 +21,13 @@ const retryMs = 10_000
 /** Limits the open connections of each client; one more is refused at its first request, and closed. */
 export function limitConnections(app: FastifyInstance, { max, trustedProxies, now }: LimitConnectionsParameters): void {
   const isProxy = createProxyCheck(trustedProxies)
-  const places = createPlaces(max)
+  const semaphore = createSemaphore(max)
   const surplus = new WeakSet<Socket>()
 
   app.server.on('connection', (socket) => {
     const address = socket.remoteAddress
     if (address === undefined || isProxy(address)) return
-    const leave = places.enter(toClientKey(address))
+    const leave = semaphore.acquire(toClientKey(address))
     if (leave) {
       socket.once('close', leave)
       return

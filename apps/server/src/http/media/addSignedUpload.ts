@@ -5,7 +5,7 @@ import { InvalidKeyProofError } from '../../keys/InvalidKeyProofError.ts'
 import type { KeyProof, ProvenKey } from '../../keys/verifyKeyProof.ts'
 import { MediaStoreRefusedError } from '../../media/store/MediaStoreRefusedError.ts'
 import { MediaStoreUnreachableError } from '../../media/store/MediaStoreUnreachableError.ts'
-import { createUploadPlaces, type UploadPlace } from '../limit/createUploadPlaces.ts'
+import { createUploadSlots, type UploadSlot } from '../limit/createUploadSlots.ts'
 import { parseKeyHeader } from '../parseKeyHeader.ts'
 import { sendFailure } from '../refusal/sendFailure.ts'
 import { sendRefusal } from '../refusal/sendRefusal.ts'
@@ -33,7 +33,7 @@ export type AddSignedUploadParameters = {
   contentType: string
   bodyLimit: number
   /** How many may be in flight. */
-  places: { ofClient: number; inAll: number }
+  slots: { ofClient: number; inAll: number }
   TooManyError: new (parameters: { retryAt: Date }) => Error
   now: () => number
   authorize: (proof: KeyProof & { subject: string }) => Promise<ProvenKey>
@@ -50,11 +50,11 @@ export type AddSignedUploadParameters = {
 /** Takes files at `POST url`. Who sends one proves the right to before the first byte is read. */
 export function addSignedUpload(
   app: FastifyInstance,
-  { url, scheme, subject, contentType, bodyLimit, places, TooManyError, now, ...route }: AddSignedUploadParameters,
+  { url, scheme, subject, contentType, bodyLimit, slots, TooManyError, now, ...route }: AddSignedUploadParameters,
 ): void {
   const admitted = new WeakMap<FastifyRequest, Pick<SignedUpload, 'key' | 'subject'>>()
-  const enter = createUploadPlaces(places)
-  const inside = new WeakMap<FastifyRequest, UploadPlace>()
+  const enter = createUploadSlots(slots)
+  const inside = new WeakMap<FastifyRequest, UploadSlot>()
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -65,24 +65,24 @@ export function addSignedUpload(
       method: 'POST',
       url,
       async onRequest(request, reply) {
-        const place = enter(request, reply)
-        if (!place) throw new TooManyError({ retryAt: new Date(now() + retryMs) })
-        inside.set(request, place)
+        const slot = enter(request, reply)
+        if (!slot) throw new TooManyError({ retryAt: new Date(now() + retryMs) })
+        inside.set(request, slot)
         const proof = parseKeyHeader(request.headers.authorization, { scheme, subject })
         if (!proof) throw new InvalidKeyProofError()
-        const key = await place.during(() => route.authorize(proof))
+        const key = await slot.during(() => route.authorize(proof))
         admitted.set(request, { key, subject: proof.subject })
       },
       async handler(request, reply) {
-        const [upload, place] = [admitted.get(request), inside.get(request)]
-        if (!upload || !place) throw new InvalidKeyProofError()
+        const [upload, slot] = [admitted.get(request), inside.get(request)]
+        if (!upload || !slot) throw new InvalidKeyProofError()
         const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array()
-        const sent = { ...upload, bytes, client: toClientKey(request.ip), abort: place.abort }
-        return await place.during(() => route.handle(sent, request, reply))
+        const sent = { ...upload, bytes, client: toClientKey(request.ip), abort: slot.abort }
+        return await slot.during(() => route.handle(sent, request, reply))
       },
       // The work is over. The answer may wait behind another on its connection, for as long as its reader likes.
       async onSend(request) {
-        inside.get(request)?.leave()
+        inside.get(request)?.release()
       },
       errorHandler(error: FastifyError, request, reply) {
         // The rest of a refused body must not be parsed as the next request.

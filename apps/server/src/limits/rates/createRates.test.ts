@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/database/openTestDatabase.ts'
-import { createSharedPlaces, type SharedPlaces } from '../places/createSharedPlaces.ts'
-import { sharePlaces } from '../places/sharePlaces.ts'
+import { createSharedSemaphore, type SharedSemaphore } from '../slots/createSharedSemaphore.ts'
+import { shareSlots } from '../slots/shareSlots.ts'
 import { createRates, type ShareRates } from './createRates.ts'
 import type { RateName, Rates } from './Rates.ts'
 import { shareRates } from './shareRates.ts'
@@ -62,7 +62,7 @@ test('behavior: a clock that is set back refuses no client for longer than a min
   clock.ms += 3_600_000
 })
 
-test('behavior: what counts for many takes so many places, and a refusal none', () => {
+test('behavior: what counts for many costs as many, and a refusal nothing', () => {
   const { rates } = open()
 
   for (let page = 0; page < 6_000; page++) rates.take('entries', 'reader', 50)
@@ -132,37 +132,37 @@ test('error: a database that is away leaves each process to count by itself, and
   expect(problems.length).toBeGreaterThan(0)
 })
 
-test('behavior: places are shared, given back, and free again when the process that held them is gone', async () => {
+test('behavior: slots are shared, released, and free again when the process that held them is gone', async () => {
   const problems: unknown[] = []
-  const openPlaces = (): SharedPlaces =>
-    createSharedPlaces({
+  const openSemaphore = (): SharedSemaphore =>
+    createSharedSemaphore({
       max: 10,
-      share: sharePlaces(database.db, { now: () => clock.ms }),
+      share: shareSlots(database.db, { now: () => clock.ms }),
       onProblem: (error) => problems.push(error),
     })
-  const [first, second] = [openPlaces(), openPlaces()]
+  const [first, second] = [openSemaphore(), openSemaphore()]
 
   const entered = await Promise.all(
-    Array.from({ length: 16 }, (_, index) => (index % 2 ? first : second).enter('client')),
+    Array.from({ length: 16 }, (_, index) => (index % 2 ? first : second).acquire('client')),
   )
   const inside = entered.filter((leave) => leave !== null)
   for (let more = inside.length; more < 10; more++)
-    inside.push((await first.enter('client')) ?? expect.fail('no place'))
+    inside.push((await first.acquire('client')) ?? expect.fail('no slot'))
   expect(inside).toHaveLength(10)
-  expect(await first.enter('client')).toBeNull()
-  expect(await second.enter('client')).toBeNull()
-  expect(await second.enter('other')).not.toBeNull()
+  expect(await first.acquire('client')).toBeNull()
+  expect(await second.acquire('client')).toBeNull()
+  expect(await second.acquire('other')).not.toBeNull()
 
   inside[0]?.()
-  await expect.poll(async () => (await second.enter('client')) !== null).toBe(true)
-  expect(await first.enter('client')).toBeNull()
+  await expect.poll(async () => (await second.acquire('client')) !== null).toBe(true)
+  expect(await first.acquire('client')).toBeNull()
 
   // Neither renews its counts any more.
   clock.ms += 30_000
-  const third = openPlaces()
-  const reacquired = await Promise.all(Array.from({ length: 10 }, () => third.enter('client')))
+  const third = openSemaphore()
+  const reacquired = await Promise.all(Array.from({ length: 10 }, () => third.acquire('client')))
   expect(reacquired.filter((leave) => leave !== null)).toHaveLength(10)
-  for (const places of [first, second, third]) await places[Symbol.asyncDispose]()
+  for (const semaphore of [first, second, third]) await semaphore[Symbol.asyncDispose]()
   expect(problems).toEqual([])
 })
 
@@ -198,22 +198,22 @@ test('behavior: a /48 gets the rate of sixteen clients, a /32 that of 256, over 
 })
 
 test('behavior: a /48 opens as many streams as sixteen clients may, over all processes', async () => {
-  const openPlaces = () =>
-    createSharedPlaces({
+  const openSemaphore = () =>
+    createSharedSemaphore({
       max: 2,
-      share: sharePlaces(database.db, { now: () => clock.ms }),
+      share: shareSlots(database.db, { now: () => clock.ms }),
       onProblem: (error) => expect.fail(String(error)),
     })
-  const [first, second] = [openPlaces(), openPlaces()]
+  const [first, second] = [openSemaphore(), openSemaphore()]
   const inside: (() => void)[] = []
   for (let index = 0; index < 40; index++) {
-    const leave = await (index % 2 ? first : second).enter(`2001:dba:1:${index}::/64`)
+    const leave = await (index % 2 ? first : second).acquire(`2001:dba:1:${index}::/64`)
     if (leave) inside.push(leave)
   }
 
   expect(inside).toHaveLength(2 * 16)
-  expect(await first.enter('2001:dba:2:0::/64')).not.toBeNull()
+  expect(await first.acquire('2001:dba:2:0::/64')).not.toBeNull()
   inside[0]?.()
-  await expect.poll(async () => (await second.enter('2001:dba:1:77::/64')) !== null).toBe(true)
-  for (const places of [first, second]) await places[Symbol.asyncDispose]()
+  await expect.poll(async () => (await second.acquire('2001:dba:1:77::/64')) !== null).toBe(true)
+  for (const semaphore of [first, second]) await semaphore[Symbol.asyncDispose]()
 })

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { advisoryLocks } from '../../db/advisoryLocks.ts'
 import type { Db } from '../../db/Database.ts'
-import type { SharePlaces } from './createSharedPlaces.ts'
+import type { ShareSlots } from './createSharedSemaphore.ts'
 
 /** A process that did not renew its counts for so long is gone, and its streams with it. */
 const goneMs = 30_000
 
 /** Keeps in PostgreSQL, in an unlogged table, how many streams each process holds open for each client. */
-export function sharePlaces(db: Db, { now }: { now: () => number }): SharePlaces {
+export function shareSlots(db: Db, { now }: { now: () => number }): ShareSlots {
   const process = randomUUID()
   let clearedAt = 0
   return async (taken) => {
@@ -22,7 +22,7 @@ export function sharePlaces(db: Db, { now }: { now: () => number }): SharePlaces
     }
     return await db.transaction().execute(async (tx) => {
       // Of two that admit at the same moment, the first keeps its stream; without the lock, both would refuse theirs.
-      await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.places)})`.execute(tx)
+      await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.slots)})`.execute(tx)
       const keys = [...taken.keys()]
       const open = keys.flatMap((client) => {
         const streams = taken.get(client) ?? 0
