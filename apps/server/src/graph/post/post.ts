@@ -75,7 +75,7 @@ builder.objectType(PostRef, {
     }),
     deleted: t.boolean({
       description:
-        'Whether its author deleted it. Only its position in the thread, its author and its times remain. It is in no list but that of the replies, and there only while it has replies itself.',
+        'Whether its author deleted it. If so, only its position in the thread, its author and its times remain. It is in no list but that of the replies, and there only while it has replies itself.',
       resolve: ({ deletedSeq }) => deletedSeq !== null,
     }),
     hidden: t.boolean({
