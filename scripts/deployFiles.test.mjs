@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-// What can be said of deploy/ without the programs that read it. `npm run verify` asks those: scripts/tryDeployment.mjs.
+// Checks of deploy/ without the programs that read it. `npm run verify` runs those: scripts/tryDeployment.mjs.
 
 const root = join(import.meta.dirname, '..')
 /** @param {string} path */

@@ -1,5 +1,5 @@
 /**
- * Who may import whom inside of a package, from top to bottom: `layers.test.mjs` compares it with the imports there are,
+ * Which folder of a package may import which, from top to bottom: `layers.test.mjs` compares it with the imports there are,
  * types included, and docs/architecture.md shows the service's. Which package may import which is in the `package.json`
  * of each.
  *
@@ -69,7 +69,7 @@ export const layers = {
         imports: ['log/key-end', 'log/receipts', 'keys', 'limits', 'db', 'config', 'bytes', 'timing'],
       },
       rebuild: {
-        purpose: 'projects the log again, and takes back what a deleted account shows',
+        purpose: 'projects the log again, and purges what a deleted account shows',
         imports: [
           ...['log', 'log/kinds', 'log/batch', 'log/moderation', 'log/ranking', 'indexer', 'limits', 'db', 'config'],
           'bytes',

@@ -143,11 +143,11 @@ const refused = {
     file: 'apps/server/src/helpers/all.ts',
     code: "import { everything } from '../bytes/toHex.ts'",
   },
-  'the protocol imports only the pure door of siwe': {
+  'the protocol imports only the pure entry point of siwe': {
     file: 'packages/protocol/src/check.ts',
     code: "import { verifySiweSignature } from '@kith/siwe/verify'",
   },
-  'the pure door of siwe does not use viem': {
+  'the pure entry point of siwe does not use viem': {
     file: 'packages/siwe/src/parse.ts',
     code: "import { getAddress } from 'viem'",
   },

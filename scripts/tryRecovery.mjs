@@ -303,7 +303,7 @@ function runKith(...args) {
   return stdout
 }
 
-/** The chain is none here, so the exit code says nothing. */
+/** There is no chain here, so the exit code means nothing. */
 function checkArchive() {
   const { stdout } = spawnSync(process.execPath, [kith, 'check', '--json'], { env: serviceEnv(), encoding: 'utf8' })
   return JSON.parse(stdout)

@@ -96,7 +96,7 @@ function tryPackages() {
   if (Object.keys(dependencies).length !== 3) throw new Error('Three packages were to be installed.')
 }
 
-/** What the README tells people to type. @param {string} template */
+/** What the README asks people to type. @param {string} template */
 function tryCreatedApp(template) {
   run(folder, 'npm', 'create', '--yes', '@kith/wallet-app', `${template}-app`, '--', '--template', template)
   const app = join(folder, `${template}-app`)

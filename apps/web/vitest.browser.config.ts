@@ -7,8 +7,8 @@ import { compileWords } from './compileWords.ts'
 
 const executablePath = findBrowser()
 
-/** The doors of our packages that the app uses. One left out would come a second time, with contexts of its own. */
-const ownDoors = [
+/** The entry points of our packages that the app uses. A missing one would be loaded twice, with contexts of its own. */
+const ownEntryPoints = [
   '@kith/protocol',
   '@kith/protocol/abis',
   '@kith/protocol/errors',
@@ -34,7 +34,7 @@ export default defineProject({
     // a third of all the computing. They change with every commit, which Vite would not notice.
     force: true,
     include: [
-      ...ownDoors,
+      ...ownEntryPoints,
       '@apollo/client',
       '@apollo/client/cache',
       '@apollo/client/errors',

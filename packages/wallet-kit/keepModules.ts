@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Lets the browser keep the modules it has read: the page of each test file asks for a hundred of them, and none changes
- * while the tests run. Not those that a test in `folder` mocks: what a page keeps it asks nobody for, and `vi.mock` would
+ * while the tests run. Not those that a test in `folder` mocks: a page does not request what it keeps, and `vi.mock` would
  * not be heard.
  */
 export function keepModules(folder: string): Plugin {

@@ -7,7 +7,7 @@ import { listMutants } from './listMutants.mjs'
 import { folders } from './mutateConfig.mjs'
 
 // Changes each operator, condition, block and value of the packages that verify, one at a time, in a scratch copy of the tree,
-// and fails if their tests stay green: unless `equivalentMutants.mjs` says why nobody can notice. Fails as well if that list
+// and fails if their tests stay green: unless `equivalentMutants.mjs` says why no test can notice. Fails as well if that list
 // names one that is gone or noticed. `npm run mutate -- packages/protocol/src/cbor` tries one folder or file.
 
 /** Seconds without a result after which a mutant counts as an endless loop. Counted in ticks: a stopped process counts none. */

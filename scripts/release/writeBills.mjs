@@ -6,7 +6,7 @@ import { acceptedLicences } from './acceptedLicences.mjs'
 import { readTarball } from './readTarball.mjs'
 
 // `npm run bills`, after `npm run pack`: for each tarball of `packed/` a bill of materials (CycloneDX) of what an install brings besides,
-// and `licences.md`, the list of all of them. Fails for a licence that nobody has accepted yet.
+// and `licences.md`, the list of all of them. Fails for a licence that is not accepted yet.
 
 /**
  * @typedef {{ name: string, version: string, licenses?: readonly { license?: { id?: string, name?: string }, expression?: string }[] }} Component

@@ -137,8 +137,8 @@ function createMenus(sections, reference, articles) {
 function toPage({ path, source, title, html, headings, passages }, menus) {
   const description = (passages[0]?.text ?? title).replaceAll(/\s+/g, ' ').trim().slice(0, 160)
   const base = { path, title, description, headings, ...(source !== undefined && { source }) }
-  const doors = menus.filter(({ lead }) => lead !== '')
-  if (path === '') return { ...base, kind: 'home', html: renderHome(html, doors, weaveCloth()) }
+  const topics = menus.filter(({ lead }) => lead !== '')
+  if (path === '') return { ...base, kind: 'home', html: renderHome(html, topics, weaveCloth()) }
   const made = [screensPage, playgroundPage].find((page) => page.path === path)
   return made ? { ...base, kind: 'wide', html: html + made.render() } : { ...base, kind: 'article', html }
 }

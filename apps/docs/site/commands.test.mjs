@@ -42,7 +42,7 @@ function findProblem(command) {
   return null
 }
 
-test('behavior: every npm script, project and file that a guide tells people to run is there', () => {
+test('behavior: every npm script, project and file that a guide asks people to run is there', () => {
   const commands = ['README.md', 'CONTRIBUTING.md', ...guides].flatMap((file) =>
     [...read(file).matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
       block.split('\n').flatMap((line) => line.split('&&').map((command) => ({ file, command: command.trim() }))),

@@ -38,7 +38,7 @@ export function createMarkdown(toHref) {
       listHeads(tokens, index).every((text) => text === '') ? '<thead hidden>' : '<thead>',
     th_open: (tokens, index) => (tokens[index + 1]?.content === '' ? '<td>' : '<th scope="col">'),
     th_close: (tokens, index) => (tokens[index - 1]?.content === '' ? '</td>' : '</th>'),
-    // The link to a heading stands beside it, so that it is no part of its name.
+    // The link to a heading is beside it, so that it is no part of its name.
     heading_open: (tokens, index) => {
       const token = getToken(tokens, index)
       const { tag } = token

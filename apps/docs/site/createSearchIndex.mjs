@@ -21,7 +21,7 @@ export function createSearchIndex(pages) {
       index.add({
         id: id++,
         title: heading,
-        // Each word once: how often it stands there does not matter enough for the size.
+        // Each word once: its frequency does not matter enough for the size.
         text: [...new Set(clean.split(' '))].join(' '),
         page: isFirst ? '' : title,
         url: isFirst ? `${path}/` : `${path}/#${anchor}`,

@@ -14,9 +14,9 @@ export function renderHome(html, sections, swatches) {
     const links = pages
       .slice(0, 5)
       .map(({ path, title }) => `<li><a href="${toRelativeUrl('', `${path}/`)}">${escapeHtml(title)}</a></li>`)
-    return `<section class="door" aria-labelledby="door-${slug}"><h2 id="door-${slug}">${title}</h2><p>${escapeHtml(lead)}</p><ul>${links.join('')}</ul></section>`
+    return `<section class="topic" aria-labelledby="topic-${slug}"><h2 id="topic-${slug}">${title}</h2><p>${escapeHtml(lead)}</p><ul>${links.join('')}</ul></section>`
   })
   return `<div class="hero"><div class="intro">${intro}</div><div class="cloth" aria-hidden="true">${swatches.join('')}</div></div>
-<div class="doors">${cards.join('')}</div>
+<div class="topics">${cards.join('')}</div>
 <div class="begin">${rest.join('')}</div>`
 }

@@ -13,7 +13,7 @@ const pageOfFolder = new Map([
  * that the build makes link to a page by `site:` and to a file by `repo:`.
  *
  * @param {string} href
- * @param {string} file  in which it stands, relative to the repository's root
+ * @param {string} file  that has it, relative to the repository's root
  * @param {{ pathOfSource: ReadonlyMap<string, string>, paths: ReadonlySet<string> }} pages
  * @returns {{ url: string } | { problem: string } | { page: string, anchor: string } | { asset: string, anchor: string }}
  */

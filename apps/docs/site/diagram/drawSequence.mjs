@@ -24,7 +24,7 @@ export function drawSequence(kind, lines) {
   /** @type {string[]} */
   const parts = []
   /** @type {string[]} */
-  const told = []
+  const steps = []
   let y = size.top + size.step
   for (const line of lines) {
     const [, over, note] = /^Note over (.+?): (.+)$/.exec(line) ?? []
@@ -34,12 +34,12 @@ export function drawSequence(kind, lines) {
       parts.push(`<path class="rule" d="M0 ${y + 22}H${width}"/>`)
       y += 22 + size.step
     } else if (text !== undefined) {
-      told.push(`${names.get(from)} to ${names.get(to)}: ${text}`)
+      steps.push(`${names.get(from)} to ${names.get(to)}: ${text}`)
       const [a, b] = [xOf(from), xOf(to)]
       const isSelf = a === b
       const isLast = columns.at(-1) === from
       const room = isSelf ? size.column - 20 : Math.abs(a - b) - 24
-      const rows = wrap(`${told.length}. ${text}`, Math.floor(room / size.letter))
+      const rows = wrap(`${steps.length}. ${text}`, Math.floor(room / size.letter))
       const x = isSelf ? a + (isLast ? -14 : 14) : (a + b) / 2
       const anchor = isSelf ? (isLast ? 'end' : 'start') : 'middle'
       const spans = rows.map(
@@ -67,7 +67,7 @@ export function drawSequence(kind, lines) {
     `<svg viewBox="-1 -1 ${width + 2} ${y + 2}" width="${width + 2}" height="${y + 2}">` +
     '<defs><marker id="sent" viewBox="0 0 8 8" refX="6" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse">' +
     `<path class="head" d="M0 0 8 4 0 8z"/></marker></defs>${heads.join('')}${parts.join('')}</svg>`
-  return { svg, label: told.map((sentence, index) => `${index + 1}. ${sentence}`).join('; ') }
+  return { svg, label: steps.map((sentence, index) => `${index + 1}. ${sentence}`).join('; ') }
 }
 
 /** @param {string} text @param {number} length  of a row, in letters @returns {string[]} */

@@ -100,7 +100,7 @@ function declares(statement, name) {
   return 'id' in declaration && declaration.id !== null && 'name' in declaration.id && declaration.id.name === name
 }
 
-/** @param {Module} module @param {number} start  of what the comment stands right above */
+/** @param {Module} module @param {number} start  of what the comment is right above */
 function findDocstring({ text, comments }, start) {
   const comment = comments.findLast(({ end }) => end <= start)
   if (!comment?.value.startsWith('*') || text.slice(comment.end, start).trim() !== '') return ''

@@ -172,7 +172,7 @@ test('behavior: every check is in the report once and in order, whatever fails',
   }
 })
 
-test('behavior: nothing is said about what a broken envelope or delegation would have been needed for', async () => {
+test('behavior: checks that need a broken envelope or delegation do not pass', async () => {
   const [vector] = vectors.valid
   if (!vector) throw new Error('There is a vector.')
   const passed = async (change: Partial<Vector>) =>

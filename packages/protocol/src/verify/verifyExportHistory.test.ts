@@ -37,16 +37,16 @@ async function sign({ privateKey: key, alg }: SigningKey, bytes: Uint8Array): Pr
 }
 
 /** A post, a revoke, or the end of the key by the service, with the text of the wallet if there is one. */
-type Said = 'post' | 'revoke' | { text: string | null }
+type Step = 'post' | 'revoke' | { text: string | null }
 
-/** An export of what was said, from position 1 on, signed by the second key of the service. */
-async function createHistory(said: readonly Said[], { by = signer, texts = new Map<string, Uint8Array>() } = {}) {
+/** An export of these steps, from position 1 on, signed by the second key of the service. */
+async function createHistory(steps: readonly Step[], { by = signer, texts = new Map<string, Uint8Array>() } = {}) {
   const [first, second] = keys
   const { key, cid } = by
   const messages: ExportedMessage[] = []
   const entries: (ExportEntry | ExportKeyEnd)[] = []
   let previous: Uint8Array | null = null
-  for (const [index, one] of said.entries()) {
+  for (const [index, one] of steps.entries()) {
     const seq = BigInt(index + 1)
     const ts = now + index
     const keyOfSeq = seq < 3n ? first : second
@@ -68,7 +68,7 @@ async function createHistory(said: readonly Said[], { by = signer, texts = new M
   }
   const next = { key: encodeDidKey(second), position: 3n, timeMs: now }
   const root = {
-    ...{ account: by.delegation.account, network, head: BigInt(said.length), last: previous, checkpoint: null },
+    ...{ account: by.delegation.account, network, head: BigInt(steps.length), last: previous, checkpoint: null },
     receiptKeys: [
       { key: encodeDidKey(first), position: 1n, timeMs: now - 1_000, signature: null },
       { ...next, signature: await sign(first, receiptKeyBytes({ network, ...next })) },
@@ -116,8 +116,8 @@ test('behavior: a key that ended itself is in the report, and signed nothing aft
 test.each([
   ['key', ['post', 'revoke', { text: null }]],
   ['service', ['post', { text: null }, 'revoke']],
-] as const)('behavior: of two ends of a key the one at the lower position counts: that by the %s', async (by, said) => {
-  const { keyEnds, chain } = await verifyExport(await createHistory(said), trusted())
+] as const)('behavior: of two ends of a key the one at the lower position counts: that by the %s', async (by, steps) => {
+  const { keyEnds, chain } = await verifyExport(await createHistory(steps), trusted())
 
   expect([...keyEnds.values()]).toMatchObject([{ seq: 2n, by }])
   expect(chain.isWhole).toBe(true)
