@@ -34,7 +34,7 @@ export default defineProject({
     // a quarter of all the computing. They change with every commit, which Vite would not notice.
     force: true,
     include: [
-      ...ownDoors,
+      ...ownEntryPoints,
       '@apollo/client',
       '@apollo/client/cache',
       '@apollo/client/errors',

@@ -31,7 +31,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('the database goes and com
         const person = people[(writer + 6 * Math.floor(index / 150)) % people.length]
         if (person === undefined) return
         const { envelope } = await person.sign({ type: 'post', text: `${writer}: ${index}` }, { by: person.delegation })
-        // As the web app does: until it is told what became of it.
+        // As the web app does: until it learns the outcome.
         for (;;) {
           const answer = await client.ask(submitQuery, { messages: [Buffer.from(envelope).toString('base64')] })
           const { id, name } = answer.data?.submit?.[0] ?? { name: answer.errors?.[0]?.extensions?.code }
@@ -76,9 +76,9 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('the database goes and com
     const person = await client.signIn()
     acknowledged.add(await client.submit(person, { type: 'post', text: 'The last one' }))
     const events = await following
-    const told = new Set(events.map(({ data }) => data.post?.id))
+    const received = new Set(events.map(({ data }) => data.post?.id))
 
-    expect([...acknowledged].filter((id) => !told.has(id))).toEqual([])
+    expect([...acknowledged].filter((id) => !received.has(id))).toEqual([])
     expect(events.map(({ id }) => Number(id))).toEqual(
       Array.from({ length: total }, (_, index) => Number(after) + 1 + index),
     )

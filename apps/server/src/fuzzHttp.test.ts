@@ -51,13 +51,13 @@ test(
       ...withoutLimits,
       METRICS_PORT: String(metricsPort),
       RPC_URL_POLYGON_MUMBAI: anvil.url,
-      // Who is asked for whom, a header says: one client imports one file at a time.
+      // A header names the client: one client imports one file at a time.
       TRUSTED_PROXIES: '127.0.0.1',
     })
     const client = createTestClient({ url, origin })
     const posts: FuzzWorld['posts'] = []
     const report = createReport()
-    const doors = new Set<string>()
+    const entryPoints = new Set<string>()
     const heap: number[] = []
 
     while (report.inputs < count) {
@@ -77,7 +77,7 @@ test(
       report.inputs += part.inputs
       report.parsed += part.parsed
       report.accepted += part.accepted
-      for (const door of part.doors) doors.add(door)
+      for (const entryPoint of part.entryPoints) entryPoints.add(entryPoint)
       heap.push(await readHeap(metricsPort))
     }
 
@@ -85,7 +85,7 @@ test(
     expect(report.faults).toEqual([])
     expect(report.parsed / report.inputs).toBeGreaterThan(0.5)
     expect(posts.length).toBeGreaterThan(0)
-    expect([...doors]).toEqual(expect.arrayContaining(['graphql', 'media', 'import', 'export']))
+    expect([...entryPoints]).toEqual(expect.arrayContaining(['graphql', 'media', 'import', 'export']))
     // The least of some readings: between two collections the heap is what it happens to be.
     const third = Math.ceil(heap.length / 3)
     expect(Math.min(...heap.slice(-third)) - Math.min(...heap.slice(0, third))).toBeLessThan(flatBytes)

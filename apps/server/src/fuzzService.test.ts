@@ -51,7 +51,7 @@ beforeAll(async () => {
   anvil = await startAnvil()
   kith = await startTestServer({
     now,
-    // Nobody has a handle here.
+    // No account has a handle here.
     env: { ...withoutLimits, RPC_URL_POLYGON_MUMBAI: anvil.url, INDEXER_POLL_MS: '3600000' },
     plugins: [
       async (scope) => {
@@ -132,7 +132,7 @@ test(
 )
 
 test(
-  'behavior: of hostile uploads those that are one picture, and what is said of it, are taken, and no other',
+  'behavior: of hostile uploads only those that are one picture, with true claims, are accepted',
   async () => {
     const upload = async ({ bytes, contentType, authorization }: PictureCase) => {
       const headers = { authorization, ...(contentType !== '' && { 'content-type': contentType }) }

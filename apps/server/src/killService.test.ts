@@ -42,7 +42,7 @@ async function start(): Promise<Running> {
   return { ...service, client: createTestClient({ url: service.url, origin: testOrigin }) }
 }
 
-/** What one person sent, in order: the last one may be in the log although nobody heard of it. */
+/** What one person sent, in order: the last one may be in the log without an acknowledgement. */
 type Written = { person: Person; acknowledged: string[]; last: { id: string; envelope: Uint8Array } | null }
 
 const submit =
@@ -191,7 +191,7 @@ async function bringIn(client: TestClient, person: Person, bytes: Uint8Array): P
   return [...new Set(results.map(({ outcome }) => outcome))].toSorted()
 }
 
-/** What one person uploaded, in order: the last one may be there although nobody heard of it. */
+/** What one person uploaded, in order: the last one may be stored without an acknowledgement. */
 type Uploaded = { person: Person; acknowledged: Uint8Array[]; last: Uint8Array }
 
 /** Uploads until the service is gone, at most as many as an account without a handle may in an hour. */
@@ -277,7 +277,7 @@ test.runIf(isFull)(
           continue
         }
         expect(answer).toBe('DelegationRevokedError')
-        // The purge goes on by itself, and nobody signs in to the account before it is over.
+        // The purge goes on by itself, and the account accepts no sign-in before it is over.
         await expect.poll(() => client.signIn({ account: person.account }), eager).toBeDefined()
         expect(await listPosts(client, person)).toEqual({ ids: [], count: 0 })
       }

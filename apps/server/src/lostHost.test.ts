@@ -22,7 +22,7 @@ import { testOrigin } from './testing/testOrigin.ts'
 
 // A process, or the database's host, that is lost without a word. Run with KITH_TEST_DATABASE_URL.
 
-/** Passes everything on to a PostgreSQL, until nothing comes through any more and nobody is told. */
+/** Passes everything on to a PostgreSQL, until nothing comes through any more, without closing the connections. */
 async function startNetwork(url: string) {
   const { hostname, port } = new URL(url)
   let isLost = false
@@ -59,7 +59,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('a host is lost', () => {
   const open = (limits: { idleMs?: number; answerMs?: number }, url = it.url): Promise<OpenDatabase> =>
     openDatabase({ kind: 'postgres', url: url ?? '', ...limits })
 
-  test('behavior: a process that stands still while it holds the log keeps the others waiting for a while, and not for good', async () => {
+  test('behavior: a process that hangs while it holds the log keeps the others waiting for a while, and not for good', async () => {
     const person = await it.signIn()
     await using lost = await open({ idleMs: 200 })
     const steps = new EventEmitter()
@@ -80,10 +80,10 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('a host is lost', () => {
     expect((await sql`select 1 as one`.execute(lost.db)).rows).toEqual([{ one: 1 }])
   })
 
-  test('error: a process that was stopped for longer is told of an outage', async () => {
+  test('error: a process that was stopped for longer gets an outage error', async () => {
     await using opened = await open({ idleMs: 200 })
 
-    const told = await opened.db
+    const failure = await opened.db
       .transaction()
       .execute(async (tx) => {
         await sql`select 1`.execute(tx)
@@ -93,10 +93,10 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('a host is lost', () => {
       })
       .catch((error: unknown) => error)
 
-    expect(isOutage(told)).toBe(true)
+    expect(isOutage(failure)).toBe(true)
   })
 
-  test('behavior: files are taken away only while the log is held', async () => {
+  test('behavior: files are deleted only while the log is held', async () => {
     await using opened = await open({ idleMs: 200 })
     const { db } = opened
     const folder = await mkdtemp(join(tmpdir(), 'kith-test-'))

@@ -137,11 +137,11 @@ test('behavior: messages accepted before the text rules survive a rebuild; from 
 })
 
 test('behavior: a page title begins with the unique handle or address, and no name in it looks like a handle', async () => {
-  const [mallory, nobody] = [await it.signIn(), await it.signIn()]
+  const [mallory, nameless] = [await it.signIn(), await it.signIn()]
   await giveHandle(mallory.address, 'mallory')
   await it.act(mallory, { type: 'profile', field: 'name', value: 'Vitalik (@vitalik)' })
   const post = await it.act(mallory, { type: 'post', text: 'Hello\u202e there' })
-  await takeOld(nobody, await imports.createOld(nobody), [
+  await takeOld(nameless, await imports.createOld(nameless), [
     { type: 'profile', field: 'name', value: `＠vitalik\u202e${'\u0335'.repeat(40)}\u200b` },
     { type: 'profile', field: 'bio', value: 'Line\none\u2067' },
   ])
@@ -149,13 +149,13 @@ test('behavior: a page title begins with the unique handle or address, and no na
   const read = async (path: string) =>
     (await readPageHead(it.server.db, { path, config, now: new Date(clock.ms) })).head
 
-  const short = `0x${nobody.address.slice(2, 4)}…${nobody.address.slice(-4)}`
+  const short = `0x${nameless.address.slice(2, 4)}…${nameless.address.slice(-4)}`
   expect(await read('/u/mallory')).toMatchObject({ title: '@mallory (Vitalik (vitalik)) on Kith' })
   expect(await read(`/post/${post}`)).toMatchObject({
     title: '@mallory (Vitalik (vitalik)) on Kith',
     description: 'Hello there',
   })
-  expect(await read(`/u/${nobody.address}`)).toMatchObject({
+  expect(await read(`/u/${nameless.address}`)).toMatchObject({
     title: `${short} (vitalik${'\u0335'.repeat(6)}) on Kith`,
     description: 'Line one',
   })

@@ -12,14 +12,14 @@ const sources = readdirSync(root, { recursive: true, withFileTypes: true })
   .filter((path) => !path.startsWith(join(root, 'testing')))
   .map((path) => ({ file: relative(root, path), text: readFileSync(path, 'utf8') }))
 
-/** Where a pattern stands: file and what was found. */
+/** Matches of a pattern: file and what was found. */
 function find(pattern: RegExp): string[] {
   return sources
     .flatMap(({ file, text }) => Array.from(text.matchAll(pattern), ([found]) => `${file}: ${found}`))
     .sort()
 }
 
-/** What is written into statements as it stands. */
+/** Values written into statements without a parameter. */
 function findLiterals(): { file: string; text: string; name: string }[] {
   return sources.flatMap(({ file, text }) =>
     Array.from(text.matchAll(/sql\.lit\(((?:[^()]|\([^)]*\))*)\)/g), ([, name = '']) => ({ file, text, name })),
@@ -54,7 +54,7 @@ test('behavior: SQL is written with parameters; what goes in as text is a consta
   ])
 })
 
-test('behavior: the service opens connections to its database, to the nodes and the bucket in its settings, and to the pages of profiles’ links, and to nobody else', () => {
+test('behavior: the service opens connections to its database, to the nodes and the bucket in its settings, and to the pages of profiles’ links, and to no other host', () => {
   expect(find(/(?<![.\w])fetch\(/g)).toEqual([
     'chain/fetchBounded.ts: fetch(',
     // These run in the browser that opened the page.

@@ -3,10 +3,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ServerConfig } from './config/ServerConfig.ts'
 import type { Db } from './db/Database.ts'
 import { forgetWithdrawn } from './deletion/forgetWithdrawn.ts'
-import { purgeReactions } from './log/kinds/reaction/purgeReactions.ts'
 import { startHeld } from './import/startHeld.ts'
 import { checkLinks } from './link-check/checkLinks.ts'
 import type { Internet } from './link-check/Internet.ts'
+import { purgeReactions } from './log/kinds/reaction/purgeReactions.ts'
 import type { Service } from './service/Service.ts'
 import { forgetNetworks } from './sign-in/forgetNetworks.ts'
 import { startRecheck } from './sign-in/wallet/startRecheck.ts'
@@ -77,7 +77,7 @@ export function startJobs({
       : []),
     startHeld({
       apply: service.applyHeld,
-      onProblem: (problem) => log.warn(problem, 'What was imported and waits could not all be taken in.'),
+      onProblem: (problem) => log.warn(problem, 'Failed to accept some held imports.'),
     }),
   ]
 }

@@ -54,7 +54,7 @@ test('behavior: counts a refollow once, and an unfollow takes it back', async ()
   const stale = await kith.submit(ben, { type: 'follow', to }, { ts: ts + 5 })
   const after = (await count()).data.account
 
-  // The newest follower stands first; following again moves nobody up.
+  // The newest follower is first; following again moves no one up.
   const order = during.followers.edges.map(({ node }: { node: { address: string } }) => node.address.toLowerCase())
   expect(order).toEqual([cleo.address, ben.address])
   expect(during.followerCount).toBe(2)
@@ -99,12 +99,12 @@ test('behavior: replies know their thread, and a profile shows its newest values
   ])
 })
 
-test('behavior: a post tells who may reply to it', async () => {
+test('behavior: a post shows who may reply to it', async () => {
   const ada = await kith.signIn()
   const ids = [
     await kith.submit(ada, { type: 'post', text: 'To all' }),
     await kith.submit(ada, { type: 'post', text: 'To friends', replies: 'following' }),
-    await kith.submit(ada, { type: 'post', text: 'To nobody else', replies: 'mentioned' }),
+    await kith.submit(ada, { type: 'post', text: 'To those mentioned', replies: 'mentioned' }),
   ]
 
   const answers = await Promise.all(
@@ -195,7 +195,7 @@ test('behavior: a stream resumes after a position and goes on live', async () =>
   expect(second).toMatchObject({ kind: 'post', post: { id: live }, account: { postCount: 2 } })
 })
 
-test('error: lists, depth and size are bounded, and a wrong token or cursor is told plainly', async () => {
+test('error: lists, depth and size are bounded, and a wrong token or cursor is refused plainly', async () => {
   await kith.submit(await kith.signIn(), { type: 'post', text: 'One thread to ask for' })
   const tooMany = await kith.ask('{ latest(first: 51) { edges { cursor } } }')
   const foreign = await kith.ask('{ latest(after: "abc") { edges { cursor } } }')
@@ -251,10 +251,10 @@ test('error: whatever lists, fragments and aliases multiply, no answer and no ev
     headers: { accept: 'text/event-stream' },
     signal: stop.signal,
   })
-  const told = []
+  const answers = []
   for await (const { data } of readEventTexts(response)) {
-    told.push(JSON.parse(data))
-    if (told.length === 8) break
+    answers.push(JSON.parse(data))
+    if (answers.length === 8) break
   }
   stop.abort()
 
@@ -265,9 +265,9 @@ test('error: whatever lists, fragments and aliases multiply, no answer and no ev
     extensions: { code: 'AnswerTooLargeError' },
   }
   expect(JSON.parse(twice.toString())).toEqual({ data: null, errors: [refusal] })
-  // The longest thread of posts is too large for an event, and the next one is told.
-  expect(told[6]).toEqual({ data: null, errors: [refusal] })
-  expect(told[7]).toMatchObject({ data: { events: { post: { id: small } } } })
+  // The longest thread of posts is too large for an event, and the next one is sent.
+  expect(answers[6]).toEqual({ data: null, errors: [refusal] })
+  expect(answers[7]).toMatchObject({ data: { events: { post: { id: small } } } })
 })
 
 test('regression: an answer that becomes too large in the middle of a list leaves nothing that fails alone', async () => {
@@ -280,7 +280,7 @@ test('regression: an answer that becomes too large in the middle of a list leave
   const keep = (reason: unknown) => left.push(reason)
   process.on('unhandledRejection', keep)
   onTestFinished(() => void process.off('unhandledRejection', keep))
-  // The labels are looked up while the texts are told.
+  // The labels are looked up while the texts are written.
   const pages = Array.from({ length: 36 }, (_, n) => `p${n}: latest(first: 10) { edges { node { text labels } } }`)
 
   const { data, errors } = await kith.ask(`{ ${pages.join(' ')} }`)
@@ -315,7 +315,7 @@ test('error: what fails counts as well, with the path to it and every place that
   expect(errors).toEqual([expect.objectContaining({ extensions: { code: 'AnswerTooLargeError' } })])
 })
 
-test('error: what tells of the schema is asked under its own name', async () => {
+test('error: introspection fields take no alias', async () => {
   const renamed = [
     '{ s: __schema { description } }',
     '{ __schema { t: types { name } } }',
@@ -363,7 +363,7 @@ test('behavior: pages of the configured origins may use the graph with a token f
   }
 })
 
-test('behavior: GraphQL over HTTP tells a wrong document by status in the modern content type', async () => {
+test('behavior: GraphQL over HTTP answers a wrong document by status in the modern content type', async () => {
   const post = (body: string, accept: string) =>
     fetch(`${kith.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', accept }, body })
 

@@ -17,11 +17,11 @@ import { PortUnavailableError } from './http/PortUnavailableError.ts'
 import { startMetricsServer } from './http/status/startMetricsServer.ts'
 import { version } from './http/status/version.ts'
 import { createIndexer } from './indexer/createIndexer.ts'
-import { createTurn, type Turn } from './indexer/createTurn.ts'
-import { createSharedPlaces } from './limits/places/createSharedPlaces.ts'
-import { sharePlaces } from './limits/places/sharePlaces.ts'
+import { createLeaderLock, type LeaderLock } from './indexer/createLeaderLock.ts'
 import { createRates } from './limits/rates/createRates.ts'
 import { shareRates } from './limits/rates/shareRates.ts'
+import { createSharedSemaphore } from './limits/slots/createSharedSemaphore.ts'
+import { shareSlots } from './limits/slots/shareSlots.ts'
 import type { Internet } from './link-check/Internet.ts'
 import { openInternet } from './link-check/openInternet.ts'
 import { LogSignal } from './log/LogSignal.ts'
@@ -62,7 +62,7 @@ export type KithServer = AsyncDisposable & {
 }
 
 /** Of a process that leaves the chain to others. */
-const noTurn: Turn = { take: async () => false, stop: async () => undefined }
+const neverLeader: LeaderLock = { acquire: async () => false, stop: async () => undefined }
 
 /**
  * Opens the database, follows the chain, and answers HTTP.
@@ -103,9 +103,9 @@ export async function startServer({
       onProblem: onUnshared,
     })
     closers.push(() => rates[Symbol.asyncDispose]())
-    const streams = createSharedPlaces({
+    const streams = createSharedSemaphore({
       max: config.limits.streams,
-      share: isShared ? sharePlaces(db, { now }) : null,
+      share: isShared ? shareSlots(db, { now }) : null,
       onProblem: onUnshared,
     })
     closers.push(() => streams[Symbol.asyncDispose]())
@@ -143,9 +143,9 @@ export async function startServer({
       client: createChainClient(config.defaultChain, rpcUrlsOf(config, config.defaultChain)),
       now,
       signal,
-      turn: config.roles.includes('indexer')
-        ? createTurn({ url: opened.url, chainId: chains[config.defaultChain].id })
-        : noTurn,
+      leaderLock: config.roles.includes('indexer')
+        ? createLeaderLock({ url: opened.url, chainId: chains[config.defaultChain].id })
+        : neverLeader,
     })
     const app = await createHttp(
       {
@@ -171,7 +171,7 @@ export async function startServer({
       const listener = listenToLog({
         url: opened.url,
         onGrowth: (head) => signal.hear(head),
-        onProblem: (error) => app.log.warn({ err: error }, 'The connection that tells of log growth was lost.'),
+        onProblem: (error) => app.log.warn({ err: error }, 'The connection that notifies of log growth was lost.'),
       })
       closers.push(() => listener.stop())
     }
@@ -207,7 +207,7 @@ export async function startServer({
       indexer.start((problem) => app.log.warn({ problem }, 'The chain cannot be followed for now.'))
       closers.push(() => indexer.stop())
     }
-    // Before all else: nobody comes in while the rest is put away.
+    // Before all else: no request comes in while the rest closes.
     closers.push(...closers.splice(closers.indexOf(closeHttp), 1))
     return { url: await listen(app, config), metricsUrl, service, db, [Symbol.asyncDispose]: stop }
   } catch (error) {
@@ -216,7 +216,7 @@ export async function startServer({
   }
 }
 
-/** Says for whom everything is signed, and why it is not the origin people use, where the service moved. */
+/** Describes the network that everything is signed for, and why it differs from the public origin of a service that moved. */
 function describeNetwork(network: string, { publicOrigins }: Pick<ServerConfig, 'publicOrigins'>): string {
   const { origin } = parseNetwork(network)
   if (publicOrigins.includes(origin)) return 'Messages are signed for this network.'

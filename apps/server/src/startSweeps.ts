@@ -22,11 +22,11 @@ export function startSweeps({ db, store, owner, now, log }: StartSweepsParameter
   return [
     repeat((abort) => sweepMedia({ db, store, nowMs: now(), abort }), {
       everyMs: minuteMs,
-      onProblem: (err) => log.warn({ err }, 'Pictures that nobody has any more could not all be taken away.'),
+      onProblem: (err) => log.warn({ err }, 'Failed to delete some unreferenced media.'),
     }),
     repeat((abort) => sweepStore({ db, store, owner: owner, nowMs: now(), abort }), {
       everyMs: dayMs,
-      onProblem: (err) => log.warn({ err }, 'Files the database knows nothing of could not all be taken away.'),
+      onProblem: (err) => log.warn({ err }, 'Failed to delete some files unknown to the database.'),
     }),
   ]
 }

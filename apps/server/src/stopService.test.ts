@@ -59,11 +59,11 @@ function askHealth(url: string): Promise<'let in' | 'refused'> {
   )
 }
 
-test('behavior: asked to stop, the service answers what is under way, sends its streams away, and keeps what it acknowledged', async () => {
+test('behavior: asked to stop, the service answers what is in flight, ends its streams, and keeps what it acknowledged', async () => {
   const first = await startProcess(database.parameters)
   const client = createTestClient({ url: first.url, origin: testOrigin })
   const ada = await client.signIn()
-  const { envelope, id } = await ada.sign({ type: 'post', text: 'Under way' })
+  const { envelope, id } = await ada.sign({ type: 'post', text: 'In flight' })
   const stream = await openStream(first.url)
   // A connection that somebody made in advance and never used.
   const silent = connect(Number(new URL(first.url).port), '127.0.0.1')
@@ -92,10 +92,10 @@ test('behavior: asked to stop, the service answers what is under way, sends its 
 
   await using second = await startTestServer({ database: database.parameters })
   const { data } = await second.ask('query ($id: ID!) { post(id: $id) { text } }', { id })
-  expect(data.post).toEqual({ text: 'Under way' })
+  expect(data.post).toEqual({ text: 'In flight' })
 })
 
-test('behavior: what is being written is written before the database is closed, also when nobody waits for an answer', async () => {
+test('behavior: what is being written is written before the database is closed, also when no client waits for an answer', async () => {
   const kith = await startTestServer()
   const people = await Promise.all(Array.from({ length: 6 }, () => kith.signIn()))
   // More than one commit takes.
@@ -115,7 +115,7 @@ test('behavior: what is being written is written before the database is closed, 
   expect(new Set((await written).flat().map(nameOutcome))).toEqual(new Set(['receipt']))
 })
 
-test('behavior: what is asked over a connection that stood before the stop is answered, too', async () => {
+test('behavior: a request on a connection opened before the stop is answered, too', async () => {
   const ends: Socket[] = []
   const kith = await startTestServer({
     plugins: [async ({ server }) => void server.on('connection', (end) => ends.push(end))],
@@ -148,10 +148,10 @@ test('behavior: a request that never ends is cut off after the time the settings
   expect(await ended).toBe(0)
   expect(performance.now() - askedAt).toBeGreaterThan(290)
   await cutOff
-  expect(output()).toContain('"limitMs":300,"msg":"Requests were still under way')
+  expect(output()).toContain('"limitMs":300,"msg":"Requests still in flight')
 })
 
-test('behavior: a second signal ends it at once, whatever is under way', async () => {
+test('behavior: a second signal ends it at once, whatever is in flight', async () => {
   const { url, child, ended } = await startProcess(database.parameters, { STOP_TIMEOUT_MS: '600000' })
   const { answered } = await beginRequest(url, { query: '{ __typename }' })
   const cutOff = expect(answered).rejects.toMatchObject({ code: 'ECONNRESET' })

@@ -55,7 +55,7 @@ async function setReadOnly(isReadOnly: boolean): Promise<void> {
   await expect.poll(readOnAll).toHaveLength(12)
 }
 
-test('error: storage that refuses writes is told by name, nothing is acknowledged, reading goes on, and so does writing when it can', async () => {
+test('error: storage that refuses writes is reported by name, nothing is acknowledged, reading goes on, and so does writing when it can', async () => {
   const ada = await kith.signIn()
   const first = await kith.submit(ada, { type: 'post', text: 'Before' })
   const { envelope, id } = await ada.sign({ type: 'post', text: 'In between' }, { by: ada.delegation })
@@ -73,7 +73,7 @@ test('error: storage that refuses writes is told by name, nothing is acknowledge
   const started = await kith.ask(challenge, { input })
   const picture = createPng({ width: 2, height: 2 })
   const upload = await kith.upload(ada, picture)
-  const told = (await upload.json()) as { name: string }
+  const answer = (await upload.json()) as { name: string }
   const during = await kith.ask(read, { id: first }, ada.token)
   await setReadOnly(false)
   const uploaded = await kith.upload(ada, picture)
@@ -83,17 +83,17 @@ test('error: storage that refuses writes is told by name, nothing is acknowledge
   const refusal = { name: 'StorageRefusedError', retryAt: null }
   expect(refused.data.submit).toEqual([refusal, refusal, refusal, refusal])
   expect(started.errors?.[0]?.extensions).toEqual({ code: 'StorageRefusedError' })
-  expect([upload.status, told.name]).toEqual([503, 'StorageRefusedError'])
+  expect([upload.status, answer.name]).toEqual([503, 'StorageRefusedError'])
   expect(uploaded.status).toBe(201)
   expect(before.data.post).toEqual({ text: 'Before' })
   expect(during).toEqual(before)
   expect(missing.data.post).toBeNull()
-  // The next place in the log: what was refused took none.
+  // The next log position: what was refused took none.
   const seq = String(BigInt(before.data.service.logPosition) + 1n)
   expect(accepted.data.submit).toEqual([{ id, seq }])
 })
 
-test('error: sign-ins, ends of keys, deletions and imports are told that storage refuses writes, and are good when it can', async () => {
+test('error: sign-ins, ends of keys, deletions and imports fail by name while storage refuses writes, and are good when it can', async () => {
   const [ada, ben] = [await kith.signIn(), await kith.signIn()]
   const { service } = kith.server
   const next = await createPerson({ origin, account: ada.account })
@@ -168,9 +168,9 @@ async function expectRefusal(place: string): Promise<void> {
   expect(await readdir(join(pictures, 'drafts'))).toEqual([])
 }
 
-// Nobody makes a file there, whoever they are.
+// Not even root creates a file there.
 test.runIf(process.platform === 'linux')(
-  'error: a folder of pictures that nothing can be written to is told by name, and loses none',
+  'error: a folder of pictures that nothing can be written to is reported by name, and loses none',
   () => expectRefusal('/sys'),
 )
 
@@ -185,7 +185,7 @@ const mount = [
 ]
 
 test.runIf(spawnSync('unshare', mount).status === 0)(
-  'error: a full disk under the folder of pictures is told by name, and loses none',
+  'error: a full disk under the folder of pictures is reported by name, and loses none',
   async () => {
     const [script = ''] = mount.slice(-1)
     const holder = spawn('unshare', [...mount.slice(0, -1), `${script} && exec sleep infinity`], {

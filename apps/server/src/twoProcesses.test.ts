@@ -270,8 +270,8 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
       )
       const { rows } = await sql.query('select count(*)::int as count from delegation where did_key = $1', [ada.did])
 
-      const told = answers.map(({ data: { signIn } }) => signIn.name ?? 'signed in')
-      expect(told.toSorted()).toEqual(['UnknownChallengeError', 'signed in'])
+      const outcomes = answers.map(({ data: { signIn } }) => signIn.name ?? 'signed in')
+      expect(outcomes.toSorted()).toEqual(['UnknownChallengeError', 'signed in'])
       // The first one and this one.
       expect(rows[0].count).toBe(2)
     }
@@ -307,21 +307,21 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
     const [third, fourth] = await startTwo(limits)
     const startedMs = performance.now()
     const challenge = `mutation { challenge(input: { address: "0x${'7'.repeat(40)}", chainId: 1, key: "k", origin: "o" }) { ... on Refusal { name retryAt } } }`
-    const told = await Promise.all(
+    const challenges = await Promise.all(
       Array.from(
         { length: 120 },
         async (_, index) => (await (index % 2 ? third : fourth).ask(challenge)).data.challenge,
       ),
     )
-    const letIn = told.filter(({ name }) => name !== 'TooManyChallengesError').length
+    const letIn = challenges.filter(({ name }) => name !== 'TooManyChallengesError').length
     expect(letIn).toBeLessThanOrEqual(60 + Math.ceil((performance.now() - startedMs) / 1_000))
     expect(letIn).toBeGreaterThan(50)
-    for (const { name, retryAt } of told)
+    for (const { name, retryAt } of challenges)
       if (name === 'TooManyChallengesError') expect(Date.parse(retryAt)).toBeGreaterThan(0)
 
     // Streams.
     const stops: AbortController[] = []
-    // One that nobody holds is collected, and its stream ends.
+    // An unreferenced one is collected, and its stream ends.
     const responses: Response[] = []
     const open = async (service: Service) => {
       const stop = new AbortController()
@@ -334,7 +334,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
     const inside = statuses.filter((status) => status === 200).length
     expect(inside).toBeLessThanOrEqual(20)
     expect(inside).toBeGreaterThan(12)
-    // Whoever was turned away is gone from the other's sums a moment later.
+    // A refused stream is gone from the other's sums a moment later.
     for (let more = inside; more < 20; more++) await expect.poll(() => open(third)).toBe(200)
     expect([await open(third), await open(fourth)]).toEqual([429, 429])
     for (const stop of stops) stop.abort()

@@ -13,7 +13,7 @@ const longAgo = new Date(Date.now() - 2 * 86_400_000)
 const soon = new Date(Date.now() + 86_400_000)
 const digest = (byte: number) => Buffer.alloc(32, byte)
 
-/** A picture nobody has any more, a message that waited for days, and a contract account not asked for as long. */
+/** A picture that no account has any more, a message that waited for days, and a contract account not asked for as long. */
 async function leaveBehind(db: Db): Promise<void> {
   await db
     .insertInto('media')
@@ -82,12 +82,12 @@ test('behavior: a service that starts does what is due without anybody asking', 
     await writeFile(file, 'picture')
     await utimes(file, longAgo, longAgo)
   }
-  const told: string[] = []
+  const lines: string[] = []
 
   await using kith = await startTestServer({
     database: parameters,
     env: { MEDIA_DIR: pictures, LOG_LEVEL: 'warn' },
-    logTo: { write: (line) => told.push(line) },
+    logTo: { write: (line) => lines.push(line) },
   })
 
   const countRows = async (table: 'media' | 'held_message') =>
@@ -98,7 +98,7 @@ test('behavior: a service that starts does what is due without anybody asking', 
         pictures: await countRows('media'),
         files: (await readdir(pictures, { recursive: true })).filter((name) => /[0-9a-f]{64}$/.test(name)),
         held: await countRows('held_message'),
-        asked: told.filter((line) => line.includes('Contract accounts could not all be asked again.')).length,
+        asked: lines.filter((line) => line.includes('Contract accounts could not all be asked again.')).length,
       }),
       { timeout: 60_000 },
     )

@@ -15,7 +15,7 @@ test.each([
     ['http://node.example'],
   ],
   ['the hosted provider, and for reading the public node behind it', {}, 'key', [hosted, ...ofNobody], [hosted]],
-  ['the public node, where nobody named one', {}, undefined, ofNobody, ofNobody],
+  ['the public node, if none is configured', {}, undefined, ofNobody, ofNobody],
 ])('behavior: spec §7 a chain is asked by %s', (_, rpcUrls, nodeProviderKey, forReading, forSignIn) => {
   expect(rpcUrlsOf({ rpcUrls, nodeProviderKey }, 'polygon')).toEqual(forReading)
   expect(signInRpcUrlsOf({ rpcUrls, nodeProviderKey }, 'polygon')).toEqual(forSignIn)

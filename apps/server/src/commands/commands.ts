@@ -91,7 +91,7 @@ export const commands: readonly Command[] = [
     summary: 'Deploys the contracts to a chain; without --send, shows what it would do and cost',
     details: [
       'CHAIN: polygonAmoy, polygon or polygonMumbai. The node is that of the settings, unless --rpc names another.',
-      'FILE holds the private key of the wallet that pays, 0x and 64 hex digits; nobody but its owner may read it.',
+      'FILE holds the private key of the wallet that pays, 0x and 64 hex digits; only its owner may read it.',
       'Afterwards it compares the code on the chain with what the contracts compile to. Twice changes nothing.',
     ],
     run: async (context) => (await import('./deploy-contracts/runDeployContracts.ts')).runDeployContracts(context),
@@ -115,7 +115,7 @@ export const commands: readonly Command[] = [
   {
     name: 'export',
     args: 'ADDRESS --out FILE [--private FILE]',
-    summary: 'Writes what an account said in public into a CAR file, as /export does',
+    summary: 'Writes the public messages of an account into a CAR file, as /export does',
     details: [
       '--private also writes what only the account may read (JSON), for requests by its owner.',
       'Verify the file with kith verify.',

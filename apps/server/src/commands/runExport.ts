@@ -19,7 +19,7 @@ const usage = 'kith export ADDRESS --out FILE [--private FILE]'
 const admit = () => Promise.resolve()
 
 /**
- * `kith export`: writes what an account said into files of their own, which only their owner may read. With `--private` they are
+ * `kith export`: writes the messages of an account into new files that only their owner may read. With `--private` they are
  * for the account itself: the CAR file then holds what operators withhold, too.
  *
  * @throws {@link UsageError}, {@link UnknownAccountError}, {@link FileExistsError}, and what `openExisting` and `getNetwork` throw.

@@ -47,10 +47,10 @@ async function readQueue(db: Db, limit: number): Promise<readonly Entry[]> {
   return ordered.map(({ accountId, postSeq, reportCount, answerCount, categories, changedAt }) => {
     const subject = nameOf({ accountId, postSeq })
     const open = Object.fromEntries(Object.entries(categories).filter(([, count]) => count > 0))
-    const said = Object.entries(open).map(([category, count]) => `${category} ${count}`)
+    const counts = Object.entries(open).map(([category, count]) => `${category} ${count}`)
     const time = changedAt.toISOString()
     return {
-      line: `${time}  ${subject}  reports ${reportCount}${said.length > 0 ? ` (${said.join(', ')})` : ''}, answers ${answerCount}`,
+      line: `${time}  ${subject}  reports ${reportCount}${counts.length > 0 ? ` (${counts.join(', ')})` : ''}, answers ${answerCount}`,
       json: { changedAt: time, subject, reports: reportCount, answers: answerCount, categories: open },
     }
   })

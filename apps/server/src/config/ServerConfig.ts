@@ -26,7 +26,7 @@ export type ServerConfig = Readonly<{
   formerOrigins: readonly string[]
   /** Origins of other clients whose pages people may sign in from; `*` for all. */
   clientOrigins: readonly string[] | '*'
-  /** Origins that `clientOrigins` had before: nobody signs in there, and what was signed there still verifies. */
+  /** Origins that `clientOrigins` had before: no sign-in there, but what was signed there still verifies. */
   formerClientOrigins: readonly string[]
   /** Proxies, as addresses or networks, whose word on a client's address counts. Without any, the connection's does. */
   trustedProxies: readonly string[]
@@ -63,7 +63,7 @@ export type ServerConfig = Readonly<{
   logLevel: LogLevel
   /** Whether the log says from which network address a request came. */
   logClients: boolean
-  /** How long a stop waits for requests that are under way, in milliseconds. */
+  /** How long a stop waits for requests in flight, in milliseconds. */
   stopMs: number
   media: Readonly<{
     store: MediaStoreConfig
@@ -74,7 +74,7 @@ export type ServerConfig = Readonly<{
   }>
   /** Where the service's figures are read; nowhere without a port. */
   metrics: Readonly<{ host: string; port: number | undefined }>
-  /** What one client or key may do. docs/operations.md tells each. */
+  /** What one client or key may do. docs/operations.md describes each. */
   limits: Readonly<{
     /** A minute, for each client. */
     requests: number

@@ -10,7 +10,7 @@ export const bounds = {
   brackets: 64,
   /** Entries in one page. */
   pageEntries: 50,
-  /** What a page counts as at least for which the database looks through much: as many as it is where nothing is said. */
+  /** The minimum cost of a page that makes the database scan much: that of a default page. */
   soughtEntries: 20,
   /** Price of a search page in list entries: this, plus this per word, twice per prefix, four times per phrase step. */
   searchEntries: 25,
@@ -36,16 +36,16 @@ export const bounds = {
   /** Up to this length, an unread body leaves its connection open. Node reads and discards the rest of it. */
   drainBytes: 64 * 1024,
   headerBytes: 16 * 1024,
-  /** Uploads under way, each with its bytes in memory: of one client, and of all. */
+  /** Uploads in flight, each with its bytes in memory: of one client, and of all. */
   clientUploads: 8,
   uploads: 32,
-  /** Imports under way, each with its file in memory: of one client, and of all. */
+  /** Imports in flight, each with its file in memory: of one client, and of all. */
   clientImports: 1,
   imports: 4,
   /** List entries that an import costs: a base, and one for each `importBytesPerEntry` bytes. */
   importEntries: 10_000,
   importBytesPerEntry: 100,
-  /** Exports under way of one client: each takes as long as its share of list entries does. */
+  /** Exports in flight of one client: each takes as long as its share of list entries does. */
   clientExports: 4,
   /** Concurrent and queued reads of the graph, pages and pictures, in each process. Searches have their own limits. */
   reads: 6,

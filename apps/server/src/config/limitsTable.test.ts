@@ -9,17 +9,17 @@ const count = (value: number) => value.toLocaleString('en')
 const seconds = (ms: number) => `${ms / 1000} s`
 const share = limits.pointsWithoutHandle
 
-test('behavior: the table of limits tells every limit, its number, its code and its setting, as they are', () => {
+test('behavior: the table of limits has every limit, its number, its code and its setting, as they are', () => {
   const set = readConfig({}).limits
   const { pointsPerCreate, pointsPerUpdate, pointsPerDelete, pointsPerReport, pointsPerHour, pointsPerDay } = limits
   const minute = (value: number) => `${count(value)} a minute`
   const rows = [
     [
-      `points of an account: ${pointsPerCreate} to create, ${pointsPerUpdate} to change, ${pointsPerDelete} to take back or to moderate, ${pointsPerReport} to report, none to end the key that signs`,
+      `points of an account: ${pointsPerCreate} to create, ${pointsPerUpdate} to change, ${pointsPerDelete} to undo or to moderate, ${pointsPerReport} to report, none to end the key that signs`,
       `${count(pointsPerHour)} in any hour, ${count(pointsPerDay)} in any day`,
       '`QuotaExceededError`',
     ],
-    ['the same under a handle, whoever holds it, beyond what is free without one', 'as above', '`QuotaExceededError`'],
+    ['the same for a handle, also across owners, beyond what is free without one', 'as above', '`QuotaExceededError`'],
     [
       'the same without a handle',
       `${count(pointsPerHour * share)} in any hour, ${count(pointsPerDay * share)} in any day`,
@@ -63,8 +63,8 @@ test('behavior: the table of limits tells every limit, its number, its code and 
       '`MediaQuotaExceededError` (403)',
       '`MEDIA_ACCOUNT_MB`',
     ],
-    ['uploads of a client, to each process', `${bounds.clientUploads} under way`, '`TooManyUploadsError` (429)'],
-    ['uploads in all, to each process', `${bounds.uploads} under way`, '`TooManyUploadsError` (429)'],
+    ['uploads of a client, to each process', `${bounds.clientUploads} in flight`, '`TooManyUploadsError` (429)'],
+    ['uploads in all, to each process', `${bounds.uploads} in flight`, '`TooManyUploadsError` (429)'],
     ['points of an account for what it imports', 'as above, counted apart', '`QuotaExceededError`'],
     [
       'points of an account for a file it imports, whatever is in it',
@@ -77,9 +77,9 @@ test('behavior: the table of limits tells every limit, its number, its code and 
       '`TooManyRequestsError` (429)',
       '`LIMIT_ENTRIES`',
     ],
-    ['imports of a client, to each process', `${bounds.clientImports} under way`, '`TooManyImportsError` (429)'],
-    ['imports in all, to each process', `${bounds.imports} under way`, '`TooManyImportsError` (429)'],
-    ['exports for a client, from each process', `${bounds.clientExports} under way`, '`TooManyExportsError` (429)'],
+    ['imports of a client, to each process', `${bounds.clientImports} in flight`, '`TooManyImportsError` (429)'],
+    ['imports in all, to each process', `${bounds.imports} in flight`, '`TooManyImportsError` (429)'],
+    ['exports for a client, from each process', `${bounds.clientExports} in flight`, '`TooManyExportsError` (429)'],
     ['bytes of a file to import', count(limits.importBytes), '`TooLargeError` (413)'],
     ['messages in a file to import', count(limits.importMessages), '`MalformedExportError` (422)'],
     ['entries in the pages of a file to import', count(limits.importEntries), '`MalformedExportError` (422)'],

@@ -3,7 +3,7 @@ import type { ServerConfig } from './ServerConfig.ts'
 /** A key in a node's address is at least this long; what is shorter is a word. */
 const keyLength = 12
 
-/** What stands in the settings and must stand in no log: passwords, keys, and the parts of nodes' addresses that may be keys. */
+/** Secrets of the settings, which must never be logged: passwords, keys, and the parts of nodes' addresses that may be keys. */
 export function listSecrets({
   database,
   nodeProviderKey,

@@ -53,12 +53,12 @@ export function parseConfig(env: Env): ServerConfig {
     trustedProxies: parseProxies(env),
     operators: parseAddresses(env, 'OPERATORS', 'the accounts that moderate'),
     ranking: {
-      seeds: parseAddresses(env, 'RANKING_SEEDS', 'accounts whose follows show whom rankings may count'),
+      seeds: parseAddresses(env, 'RANKING_SEEDS', 'accounts whose follows show which accounts rankings may count'),
       waitMs: 3_600_000 * parseInteger(env, 'RANKING_WAIT_HOURS', { fallback: embedded ? 0 : 72, min: 0, max: 8_760 }),
     },
     defaultChain,
     chains: chainKeys,
-    // Whoever answers for a chain says who signs in by it: nobody whom the settings do not name.
+    // The node of a chain decides which contract accounts sign in by it: only nodes that the settings name.
     signInChains: parseChains(
       env,
       'SIGN_IN_CHAINS',
@@ -119,7 +119,7 @@ export function parseConfig(env: Env): ServerConfig {
   })
 }
 
-/** The name stands in wallet prompts and in signed text, so nothing but printable ASCII on one line. */
+/** The name appears in wallet prompts and in signed text, so only printable ASCII on one line. */
 function parseProductName(env: Env): string {
   const name = env['PRODUCT_NAME'] ?? 'Kith'
   if (/^[\x21-\x7e](?:[\x20-\x7e]{0,48}[\x21-\x7e])?$/.test(name)) return name
@@ -150,7 +150,7 @@ function parseDatabase(env: Env, kithDir: string): ServerConfig['database'] {
   })
 }
 
-/** In the order of the table. The embedded database admits one process, so what that does not do, nobody would. */
+/** In the order of the table. The embedded database admits one process, so that one needs all roles. */
 function parseRoles(env: Env, database: ServerConfig['database']): readonly Role[] {
   const names = parseList(env['ROLES'])
   if (names === undefined) return roles

@@ -22,7 +22,7 @@ test('behavior: without any setting the service is Kith on loopback, on polygonM
 })
 
 test.each<[string, Env, readonly string[]]>([
-  ['no chain whose node nobody named', {}, []],
+  ['no chain without a configured node', {}, []],
   ['the chains with a node of our own', { RPC_URL_POLYGON: 'http://node.example' }, ['polygon']],
   ['those of the hosted provider', { NODE_PROVIDER_KEY: 'key' }, ['polygonMumbai', 'polygon']],
   ['whatever is named', { SIGN_IN_CHAINS: 'polygonAmoy' }, ['polygonAmoy']],

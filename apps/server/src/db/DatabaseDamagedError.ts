@@ -9,7 +9,7 @@ export class DatabaseDamagedError extends BaseError {
       cause,
       details: cause.message,
       metaMessages: [
-        `Nothing was changed. To start anew, move the folder away (mv "${directory}" "${directory}.damaged") and start again; to recover it, put a backup in its place.`,
+        `Nothing was changed. To start with an empty database, move the folder away (mv "${directory}" "${directory}.damaged") and start again; to recover it, put a backup in its place.`,
       ],
     })
   }

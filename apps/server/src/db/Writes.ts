@@ -1,4 +1,4 @@
 import type { CompiledQuery } from 'kysely'
 
-/** Statements for `sendTogether`, whose answers nobody looks at. */
+/** Statements for `sendPipeline` whose results are not used. */
 export type Writes = Iterable<CompiledQuery<unknown>>

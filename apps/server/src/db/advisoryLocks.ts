@@ -6,12 +6,12 @@
 export const advisoryLocks = {
   /** "kith": changing the database as a whole. */
   schema: 0x6b697468,
-  /** "seat": telling and hearing how many streams each process holds. */
-  places: 0x73656174,
+  /** "seat": sharing how many streams each process holds. */
+  slots: 0x73656174,
   /** "chan", with a chain's id: moving the index of that chain. */
   chain: 0x6368616e,
-  /** "turn", with a chain's id: following that chain. */
-  turn: 0x7475726e,
+  /** "turn", with a chain's id: leading the indexers of that chain. */
+  leader: 0x7475726e,
   /** "pict": recording which pictures exist, and deleting their files. */
   pictures: 0x70696374,
   /** "mark": adding a checkpoint of the log. */

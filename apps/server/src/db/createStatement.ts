@@ -10,7 +10,7 @@ export type GivenEach<Values> = { readonly [Name in keyof Values]: Given<Values[
 /** Where a statement takes what it is asked with. */
 export type Slots<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> }
 
-/** Stands among the parameters of what was built for the value of that name. */
+/** A placeholder among the parameters of a built statement, for the value of that name. */
 class Slot {
   readonly name: string
 

@@ -5,7 +5,7 @@ import { prepareSession } from './postgres/prepareSession.ts'
 
 export type ListenToLogParameters = {
   url: string
-  /** With where the log ends now, as text; empty where nobody said. */
+  /** Called with the log position of the last entry, as text; empty if unknown. */
   onGrowth: (head: string) => void
   onProblem: (error: Error) => void
 }
@@ -38,7 +38,7 @@ export function listenToLog({ url, onGrowth, onProblem }: ListenToLogParameters)
       await prepareSession(next, laneLimits.write)
       await next.query(`listen ${logChannel}`)
       failures = 0
-      // What was committed while nobody listened.
+      // For commits made while the connection was down.
       onGrowth('')
     } catch (error) {
       retry(next, error)

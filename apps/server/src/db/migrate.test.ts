@@ -201,7 +201,7 @@ test('behavior: a database that was used under every version becomes what a new 
   expect(applied).toEqual(names.map((name) => [name]))
   expect(await describeSchema()).toEqual(fresh)
   await expectKept(versions)
-  // Who follows the log hears of deletions that were done under an earlier version, where they stood.
+  // Followers of the log get deletions that were done under an earlier version at their old positions.
   const events = await listEvents(db, { after: 0n, limit: 1_000 })
   expect(events.filter(({ kind }) => kind === 'deletion').map(({ seq, accountId }) => [seq, accountId])).toEqual(
     versions.flatMap((version) => (version < 17 ? [] : [[BigInt(`${version}14`), BigInt(2 * version - 1)]])),
@@ -266,7 +266,7 @@ async function killWhileMigrating(
   expect(text).toBe('begun')
 }
 
-/** Whether PostgreSQL is working on this statement, for whomever. */
+/** Whether PostgreSQL is executing this statement, for any client. */
 async function isUnderWay(statement: string): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_stat_activity where state = 'active' and query = ${statement}`.execute(db)
   return rows.length > 0
@@ -275,7 +275,7 @@ async function isUnderWay(statement: string): Promise<boolean> {
 test('behavior: a migration killed in the middle has not happened, and runs whole at the next start', async () => {
   const { parameters, remove } = await createTestDatabase()
   const statements = ['create table half (id integer)', 'insert into half select generate_series(1, 50000)']
-  // Longer than any machine needs to kill it; PostgreSQL is asked to notice soon that nobody waits for it.
+  // Longer than any machine needs to kill it; PostgreSQL is set to notice soon that its client is gone.
   const interrupted =
     parameters.kind === 'postgres'
       ? {

@@ -152,7 +152,7 @@ async function assertRoom(directory: string | undefined): Promise<void> {
     throw new DatabaseError({ message: `No space left on device: ${freeBytes} bytes`, code: '53100' })
 }
 
-/** What the disk under the folder, which may not be there yet, has left; `null` where that cannot be told. */
+/** Free bytes of the disk under the folder, which may not exist yet; `null` if unknown. */
 async function readFreeBytes(directory: string): Promise<number | null> {
   try {
     const { bavail, bsize, blocks } = await statfs(existsSync(directory) ? directory : dirname(directory))

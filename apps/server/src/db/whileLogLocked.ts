@@ -1,6 +1,6 @@
 import type { Db, Tx } from './Database.ts'
 
-/** Does `work` in one transaction while nobody appends to the log: nothing is named, uploaded or counted meanwhile. */
+/** Does `work` in one transaction that locks the log against appends: nothing is named, uploaded or counted meanwhile. */
 export async function whileLogLocked<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return await db.transaction().execute(async (tx) => {
     await tx.selectFrom('log_head').select('seq').forUpdate().executeTakeFirstOrThrow()

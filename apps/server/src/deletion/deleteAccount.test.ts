@@ -91,7 +91,7 @@ test('error: each check of a deletion refuses by its own name and writes nothing
   expect(await readRows(it.db, { except: ['challenge'] })).toEqual(before)
 })
 
-test('behavior: its keys have ended at once, and while it goes nobody refers to it or signs in to it', async () => {
+test('behavior: its keys have ended at once, and until it is purged no account refers to it or signs in to it', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const post = await say(ada, { type: 'post', text: 'Going' })
   const pending = await createPerson({ origin: testOrigin, now: () => clock.ms, account: ada.account })
@@ -111,7 +111,7 @@ test('behavior: its keys have ended at once, and while it goes nobody refers to 
   expect(await nameRefusal(service.signIn(await pending.signDelegation(challenge)))).toBe('UnknownChallengeError')
   expect(await nameRefusal(it.signIn({ account: ada.account }))).toBe('AccountLeavingError')
   await purge()
-  expect(await say(await it.signIn({ account: ada.account }), { type: 'post', text: 'Anew' })).toMatch(/^baf/)
+  expect(await say(await it.signIn({ account: ada.account }), { type: 'post', text: 'Again' })).toMatch(/^baf/)
 })
 
 test('behavior: by deleting what it never had, a wallet does not learn whether somebody named it in private', async () => {
@@ -129,7 +129,7 @@ test('behavior: by deleting what it never had, a wallet does not learn whether s
   expect(grown).toEqual([2n, 2n])
 })
 
-test('behavior: everything it said, did and kept is gone from every table, stopped in between or not, and tombstones stay', async () => {
+test('behavior: everything it wrote, did and kept is gone from every table, stopped in between or not, and tombstones stay', async () => {
   const history = await createHistory({ service, origin: testOrigin, clock, seed: 3, people: 4 })
   await history.act(150)
   const ada = await it.signIn()
@@ -187,7 +187,7 @@ test('behavior: everything it said, did and kept is gone from every table, stopp
 
 test('behavior: one deletion event, once nothing is left, however many processes purge', async () => {
   const ada = await it.signIn()
-  const post = await say(ada, { type: 'post', text: 'Told of' })
+  const post = await say(ada, { type: 'post', text: 'Announced' })
   const after = await getLogPosition(it.db)
   const listNew = () => listEvents(it.db, { after, limit: 10 })
 
@@ -207,7 +207,7 @@ test('behavior: one deletion event, once nothing is left, however many processes
 })
 
 test.runIf(process.env['KITH_TEST_DATABASE_URL'])(
-  'regression: a purge that waits for a key does not hold the log, which whoever has the key wants next',
+  'regression: a purge that waits for a key does not hold the log, which the holder of the key locks next',
   async () => {
     const ada = await it.signIn()
     const id = findDigest(ada.delegation)
@@ -231,7 +231,7 @@ test.runIf(process.env['KITH_TEST_DATABASE_URL'])(
   },
 )
 
-test('behavior: while it goes it is told nothing more, in a rebuild as little as when it happened', async () => {
+test('behavior: during the purge it gets no notification, neither live nor in a rebuild', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const mentioning = (text: string) => ({
     text,
@@ -256,13 +256,13 @@ test('behavior: while it goes it is told nothing more, in a rebuild as little as
   await say(ben, { type: 'post', ...mentioning('@ada, where are you?') })
   await purge()
   const whenGone = await listNew()
-  const anew = await say(ben, { type: 'post', ...mentioning('@ada, back again?') })
+  const returned = await say(ben, { type: 'post', ...mentioning('@ada, back again?') })
   const rows = await readRows(it.db)
   await rebuildProjections(it.db)
 
   expect(before).toHaveLength(2)
   expect(whenGone).toEqual([])
-  expect(anew).toMatch(/^baf/)
+  expect(returned).toMatch(/^baf/)
   expect(await listNew()).toMatchObject([{ active: true }])
   expect(await readRows(it.db)).toEqual(rows)
 })

@@ -33,8 +33,8 @@ export type DeleteAccountParameters = KeyEndSigning & {
 export type DeletedAccount = Readonly<{ address: AccountAddress; deletedAt: Date }>
 
 /**
- * Takes an account out of use, for good, by its wallet's word: its keys have ended when this returns, and its deletion has a
- * place in the log. What it left behind is purged afterwards, piece by piece (`purgeAccounts`).
+ * Deletes an account for good, on its wallet's request: its keys have ended when this returns, and its deletion has a
+ * log position. What it left behind is purged afterwards, piece by piece (`purgeAccounts`).
  *
  * @throws one named error for each check: those of `decodeDeletion` and `checkDeletion`, {@link UnknownChallengeError}, and
  * what `verifyWallet` throws.

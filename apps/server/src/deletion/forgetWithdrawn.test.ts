@@ -55,7 +55,7 @@ async function readExport({ address }: Reader) {
   return { envelopes, tombstones: entries.filter(([id]) => !readable.has(id.toString())) }
 }
 
-/** The attack: hashes all that an entry may have said, under each of these salts, until it has the entry's id. */
+/** The attack: hashes all possible contents of an entry, under each of these salts, until one has the entry's id. */
 function recover(
   tombstones: readonly Entry[],
   { subjects, salts }: { subjects: readonly (object | undefined)[]; salts: readonly (Uint8Array | undefined)[] },

@@ -16,7 +16,7 @@ const rememberMs = 86_400_000
 const forgets = new Set(loggedKinds.flatMap(({ kind }) => kind.forget ?? []))
 
 /**
- * Forgets what was undone a day ago: whom an account followed, what it liked, reposted or hid. The envelopes are purged by then. This
+ * Forgets what was undone a day ago: follows, likes, reposts and hidden replies. The envelopes are purged by then. This
  * deletes the rows that kept an older message from winning, and the targets in the log entries. A rebuild produces the same rows.
  */
 export async function forgetWithdrawn(

@@ -10,11 +10,11 @@ import { purgeEntries } from './purgeEntries.ts'
 export type PurgeAccountsParameters = {
   now: () => number
   abort: AbortSignal
-  /** Things taken away in one transaction, while nobody else writes. */
+  /** Things removed in one transaction, which holds the write lock. */
   limit?: number | undefined
 }
 
-/** What each kind kept for the account alone or told the operators; kinds that share their rows purge them once. */
+/** The purges of what each kind kept for the account alone or reported to operators; kinds that share rows purge them once. */
 const purges = new Set(
   Object.values<MessageKind>(messageKinds).flatMap((kind) => (kind.place === 'kept' ? (kind.purge ?? []) : [])),
 )
@@ -22,7 +22,7 @@ const purges = new Set(
 type Deletion = { accountId: bigint; seq: bigint }
 
 /**
- * Takes away everything that deleted accounts left behind, in small transactions. Stopped or killed in between, it goes on
+ * Purges everything that deleted accounts left behind, in small transactions. Stopped or killed in between, it goes on
  * where it was; several processes at once do it once.
  *
  * @returns how many accounts are done with.
@@ -43,7 +43,7 @@ export async function purgeAccounts(
   }
 }
 
-/** In steps, during each of which nobody appends to the log: they count what messages count. False when it was stopped in between. */
+/** In steps, each of which locks the log: they change counts that messages change, too. False when it was stopped in between. */
 async function purgeAccount(
   db: Db,
   deletion: Deletion,
@@ -63,8 +63,8 @@ async function purgeAccount(
 }
 
 /**
- * Takes away what the account kept to itself and what it signed in with: nobody can sign in to it before this is done. Then
- * it has its second place in the log, at which others are told: pages that look again find nothing of it.
+ * Purges what the account kept to itself and what it signed in with: sign-in is refused until this is done. Then
+ * it has its second log position, of the event for others: pages that read again find nothing of it.
  */
 async function finish(tx: Tx, { accountId, seq }: Deletion, now: Date): Promise<void> {
   // Its keys before the log, as a batch of messages locks them: else each could wait for the other.

@@ -6,16 +6,16 @@ const aboutOwn = new Set(loggedKinds.filter(({ kind }) => kind.keepsPost).map(({
 
 export type PurgeEntriesParameters = {
   accountId: bigint
-  /** Go on after this place of the log. */
+  /** Go on after this log position. */
   after: bigint
-  /** The place in the log at which the account was deleted. */
+  /** The log position at which the account was deleted. */
   seq: bigint
   limit: number
 }
 
 /**
- * Takes away what a deleted account signed. Of each entry there stays its place, id, author, type and times, and of posts
- * where they stood.
+ * Purges what a deleted account signed. Of each entry there remain its position, id, author, type and times, and of posts
+ * their position in the thread.
  *
  * @returns the place it reached; `null` once it is through.
  */

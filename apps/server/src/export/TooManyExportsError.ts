@@ -5,7 +5,7 @@ export class TooManyExportsError extends RetryableError {
   override readonly name = 'TooManyExportsError'
 
   constructor({ limit, retryAt }: { limit: number; retryAt: Date }) {
-    super(`${limit} exports are under way for this network address, which is as many as there may be.`, {
+    super(`${limit} exports are in progress for this network address, which is the maximum.`, {
       retryAt,
       metaMessages: [`Wait for one, or try again at ${retryAt.toISOString()}.`],
       docsPath: 'errors#toomanyexportserror',

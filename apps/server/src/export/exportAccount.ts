@@ -38,7 +38,7 @@ export type ExportAccountParameters = {
 }
 
 /**
- * Writes what an account said into a CAR file, piece by piece: its delegations, its signed messages as far as they are still
+ * Writes the messages of an account into a CAR file, piece by piece: its delegations, its signed messages as far as they are still
  * there, a receipt for each, and the ends of its keys; and signs that this is all. Reads the index twice, since its hash comes first in the file, and
  * keeps nothing else in memory.
  *

@@ -11,7 +11,7 @@ export async function findExportedAccount(
     .selectFrom('account')
     .select(['id', 'address'])
     .where('address', '=', address)
-    // One that others alone named has nothing to take away, and that somebody named it in private is nobody's to know.
+    // An account only named by others has nothing to export, and that it was named in private must not leak.
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('delegation').select('delegation.id').whereRef('delegation.account_id', '=', 'account.id')),
     )

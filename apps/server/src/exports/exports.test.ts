@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import * as door from './index.ts'
+import * as entryPoint from './index.ts'
 
-test('behavior: the door shows these names and no others', () => {
-  expect(Object.keys(door).sort()).toEqual([
+test('behavior: the entry point exports these names and no others', () => {
+  expect(Object.keys(entryPoint).sort()).toEqual([
     'ConfigError',
     'PortUnavailableError',
     'createService',

@@ -7,7 +7,7 @@ import type { Bearer } from '../sign-in/findBearer.ts'
 import type { Loaders } from './createLoaders.ts'
 import type { EventReads } from './event/createEventReads.ts'
 
-/** What resolvers work with: made anew for every request, so nothing of one reader reaches another. */
+/** What resolvers work with: one for each request, so nothing of one reader reaches another. */
 export type GraphContext = {
   /** The read lane. Word searches use `searchDb`, the search lane. */
   db: Db
@@ -29,9 +29,9 @@ export type GraphContext = {
   version: string
   now: () => number
   loaders: Loaders
-  /** Whom the request's token speaks for, asked once for each request. */
+  /** The account of the request's token, looked up once for each request. */
   getBearer: () => Promise<Bearer | null>
-  /** Whom the request is counted for: see `toClientKey`. */
+  /** The client that the request is counted for: see `toClientKey`. */
   client: string
   /** Browser and system of the reader, in the words of `describeDevice`. */
   getDevice: () => string | null

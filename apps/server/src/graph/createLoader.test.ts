@@ -19,15 +19,15 @@ test('behavior: what is asked for together is looked up together, and afterwards
   expect(asked).toEqual([[1, 2]])
 })
 
-test('behavior: what it was told of is not asked for', async () => {
+test('behavior: a primed value is not loaded', async () => {
   const { numbers, asked } = createNumbers()
-  numbers.prime(1, 'told')
+  numbers.prime(1, 'primed')
 
-  expect([numbers.find(1), await numbers.find(2)]).toEqual(['told', '2'])
+  expect([numbers.find(1), await numbers.find(2)]).toEqual(['primed', '2'])
   expect(asked).toEqual([[2]])
 })
 
-test('error: what is not there fails for whoever asks, and only that', async () => {
+test('error: a missing key fails for its caller only', async () => {
   const { numbers } = createNumbers()
 
   await expect(numbers.findAll([1, -1])).rejects.toThrow('There is no -1.')

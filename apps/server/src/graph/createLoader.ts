@@ -8,7 +8,7 @@ export type Loader<Key, Value> = Readonly<{
   find: (key: Key) => Value | Promise<Value>
   /** As `find`, for all of them. */
   findAll: (keys: readonly Key[]) => Value[] | Promise<Value[]>
-  /** Tells what stands at a key, so that it need not be asked for. */
+  /** Stores the value of a key, so that it need not be loaded. */
   prime: (key: Key, value: Value) => void
 }>
 

@@ -58,7 +58,7 @@ export type Loaders = Readonly<{
   verifiedLink: Loader<bigint, VerifiedLink | null>
   /** By `threadAuthorId:authorId`: whether the replier is a stranger to the thread's author. */
   isStranger: Loader<string, boolean>
-  /** By folded name; one that nothing stands under is empty. */
+  /** By folded name; a tag without posts is empty. */
   tag: Loader<string, TagNode>
   /** What a post says, also when it is withheld: for its author and for operators. */
   content: Loader<bigint, PostNode>

@@ -6,10 +6,10 @@ import { formatGraphError } from './formatGraphError.ts'
 test("error: a request that cannot be read is its sender's mistake, and nothing is logged", () => {
   const onFault = vi.fn()
 
-  const told = formatGraphError(new Error('Invalid body'), onFault)
+  const formatted = formatGraphError(new Error('Invalid body'), onFault)
 
-  expect(told.message).toBe('Invalid body')
-  expect(told.extensions).toEqual({ code: 'InvalidRequestError' })
+  expect(formatted.message).toBe('Invalid body')
+  expect(formatted.extensions).toEqual({ code: 'InvalidRequestError' })
   expect(onFault).not.toHaveBeenCalled()
 })
 
@@ -17,10 +17,10 @@ test('error: a fault goes to the log whole, and to the client only as a fault', 
   const onFault = vi.fn()
   const fault = new Error('password=secret')
 
-  const told = formatGraphError(new GraphQLError('password=secret', { originalError: fault }), onFault)
+  const formatted = formatGraphError(new GraphQLError('password=secret', { originalError: fault }), onFault)
 
-  expect(told.message).toBe('The service failed to answer this. It has been logged.')
-  expect(told.extensions).toEqual({ code: 'ServiceFailedError' })
+  expect(formatted.message).toBe('The service failed to answer this. It has been logged.')
+  expect(formatted.extensions).toEqual({ code: 'ServiceFailedError' })
   expect(onFault).toHaveBeenCalledExactlyOnceWith(fault)
 })
 
@@ -30,9 +30,9 @@ test('error: an expected failure keeps its name', () => {
   }
   const onFault = vi.fn()
 
-  const told = formatGraphError(new GraphQLError('', { originalError: new ExpectedError('So it is.') }), onFault)
+  const formatted = formatGraphError(new GraphQLError('', { originalError: new ExpectedError('So it is.') }), onFault)
 
-  expect(told.message).toBe('So it is.')
-  expect(told.extensions).toEqual({ code: 'ExpectedError' })
+  expect(formatted.message).toBe('So it is.')
+  expect(formatted.extensions).toEqual({ code: 'ExpectedError' })
   expect(onFault).not.toHaveBeenCalled()
 })

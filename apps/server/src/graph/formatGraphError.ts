@@ -10,7 +10,7 @@ import { StorageRefusedError } from '../db/StorageRefusedError.ts'
  * `onFault` gets the fault itself, for the log.
  */
 export function formatGraphError(error: Readonly<GraphQLError | Error>, onFault: (fault: Error) => void): GraphQLError {
-  // graphql-http hands over a bare error only for a request that it could not read: whoever sent it is told why, and no fault is logged.
+  // graphql-http hands over a bare error only for a request that it could not read: the client gets the reason, and no fault is logged.
   if (!(error instanceof GraphQLError))
     return new GraphQLError(error.message, { extensions: { code: 'InvalidRequestError' } })
   const original = error.originalError

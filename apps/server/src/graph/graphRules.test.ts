@@ -41,10 +41,10 @@ test.each([
   'subscription { ... @skip(if: true) { events { kind } } }',
   'subscription { ...A } fragment A on Subscription { ...B @include(if: false) } fragment B on Subscription { events { kind } }',
 ])('regression: a subscription that may listen to nothing is refused: %s', (text) => {
-  expect(judge(text)).toEqual(['What a subscription listens to stands without @skip and @include.'])
+  expect(judge(text)).toEqual(['The root field of a subscription takes no @skip or @include.'])
 })
 
-test('behavior: what a subscription tells of its events may be left out', () => {
+test('behavior: fields of an event may be skipped', () => {
   expect(judge('subscription { events { kind @skip(if: true) ... @include(if: false) { seq } } }')).toEqual([])
 })
 
@@ -56,7 +56,7 @@ test.each([
   ],
   ['ID!', 'query ($all: ID = "none") { post(id: $all) { text } }'],
 ])('error: a variable that may be null where nothing may is refused, whatever its default: %s', (type, text) => {
-  expect(judge(text)).toEqual([`Nothing that may be null stands here: let "$all" be of type "${type}".`])
+  expect(judge(text)).toEqual([`Variable "$all" must be non-null: declare it as "${type}".`])
   expect(judge(text.replace(/(Boolean|ID) =/, '$1! ='))).toEqual([])
 })
 

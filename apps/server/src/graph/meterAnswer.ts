@@ -23,7 +23,7 @@ const placeBytes = 40
  * up: however lists, fragments and aliases multiply each other, they make no more than that. Then the whole answer is to be
  * refused (`refuseTooLarge`).
  *
- * Counted are bytes of JSON, rather too many than too few, of what is told and of what fails. What graphql-js tells of the schema
+ * Counts bytes of JSON, rather too many than too few, of data and of errors. What graphql-js answers about the schema
  * by itself is not counted, and bounded by `schemaAliasRule`.
  *
  * What fails rejects, and never throws: where something throws in a list, graphql-js leaves the entries before it to themselves,
@@ -34,7 +34,7 @@ export function meterAnswer(schema: GraphQLSchema): GraphQLSchema {
     if (!isObjectType(type) || type.name.startsWith('__')) continue
     for (const field of Object.values(type.getFields())) {
       const { resolve = defaultFieldResolver, type: returned } = field
-      // Whatever resolves at once is counted at once: this stands around every field of every answer.
+      // A synchronous result is counted synchronously: this wraps every field of every answer.
       field.resolve = (source, args, context: GraphContext, info) => {
         if (context.budget.bytes < 0) return leaveOut(returned)
         let value: unknown
@@ -82,7 +82,7 @@ function measureError(error: unknown, { fieldNodes, path }: GraphQLResolveInfo):
   return bytes
 }
 
-/** Nothing, where the schema lets nothing stand; else an error, which ends what it stands in. */
+/** Null where the schema allows it; else an error, which makes the parent null. */
 function leaveOut(type: GraphQLOutputType): null | Promise<never> {
   return isNonNullType(type) ? Promise.reject(new AnswerTooLargeError({ limit: bounds.answerBytes })) : null
 }

@@ -12,7 +12,7 @@ export const nullRule: ValidationRule = (context: ValidationContext) => ({
       const given = types.get(node.name.value)
       if (!isNonNullType(type) || given === undefined || given.kind === Kind.NON_NULL_TYPE) continue
       context.reportError(
-        new GraphQLError(`Nothing that may be null stands here: let "$${node.name.value}" be of type "${type}".`, {
+        new GraphQLError(`Variable "$${node.name.value}" must be non-null: declare it as "${type}".`, {
           nodes: node,
           extensions: { code: 'InvalidRequestError' },
         }),

@@ -30,7 +30,7 @@ builder.queryType({
         }),
       },
       description:
-        'One account, by its address or by a handle it owns. Null for a handle nobody owns, and where nothing names one.',
+        'One account, by its address or by a handle it owns. Null for a handle without an owner, and without an argument.',
       resolve(_, { by, address, handle }, context) {
         if (by != null) return readAccount(context, by)
         if (address != null) return readAccount(context, { address })

@@ -3,7 +3,7 @@ import { bounds } from '../config/bounds.ts'
 import { AnswerTooLargeError } from './AnswerTooLargeError.ts'
 import type { GraphContext } from './GraphContext.ts'
 
-/** What is told in place of an answer that became too large while it was made; `null` for one that did not. */
+/** The error that replaces an answer that grew too large; `null` for one that did not. */
 export function refuseTooLarge(context: Pick<GraphContext, 'budget'> | undefined): ExecutionResult | null {
   if (context === undefined || context.budget.bytes >= 0) return null
   const originalError = new AnswerTooLargeError({ limit: bounds.answerBytes })

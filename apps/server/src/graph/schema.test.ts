@@ -22,7 +22,7 @@ import { schema } from './schema.ts'
 test('behavior: schema.graphql is the print of the schema', () => {
   const checkedIn = readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8')
 
-  // Written anew by `npm run schema -w @kith/server`. Compared as parsed, since the formatter lays it out its own way.
+  // Regenerate it with `npm run schema -w @kith/server`. Compared as parsed, since the formatter lays it out its own way.
   expect(print(parse(checkedIn))).toBe(print(parse(printSchema(schema))))
 })
 
@@ -64,8 +64,8 @@ test('behavior: what docs/protocol/api.md asks, and with which values, this sche
   expect(problems).toEqual([])
 })
 
-test('behavior: spec §3 §6 nobody is anything but a wallet: no other identity is asked for or told, and no role', () => {
-  // What stands before a colon: types, fields and arguments; descriptions speak of many things.
+test('behavior: spec §3 §6 accounts are wallets only: no other identity is asked for or returned, and no role', () => {
+  // What precedes a colon: types, fields and arguments; descriptions speak of many things.
   const printed = printSchema(schema).replaceAll(/"""[\s\S]*?"""/g, '')
   const names = Array.from(printed.matchAll(/(\w+)(?=:|\()|(?<=\b(?:type|input|enum|union) )\w+/g), ([name]) => name)
 

@@ -1,7 +1,7 @@
 import { GraphQLError, Kind, type ValidationContext, type ValidationRule } from 'graphql'
 
 /**
- * Refuses other names for what tells of the schema itself, as graphql-js answers it, uncounted: so each such object says each
+ * Refuses aliases of introspection fields, since graphql-js answers them, uncounted: so each such object says each
  * thing once. A request may still ask under several names what its own root is.
  */
 export const schemaAliasRule: ValidationRule = (context: ValidationContext) => {
@@ -15,7 +15,7 @@ export const schemaAliasRule: ValidationRule = (context: ValidationContext) => {
       const isOfRoot = name === '__typename' && roots.some((root) => root === parent)
       if (isOfRoot || !(name.startsWith('__') || parent?.name.startsWith('__'))) return
       context.reportError(
-        new GraphQLError(`What tells of the schema keeps its name; this request renames "${name}".`, {
+        new GraphQLError(`Introspection fields take no alias; this request renames "${name}".`, {
           nodes: field,
           extensions: { code: 'InvalidRequestError' },
         }),

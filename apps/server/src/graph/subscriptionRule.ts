@@ -22,7 +22,7 @@ function check(context: ValidationContext, { selections }: SelectionSetNode, see
   for (const selection of selections) {
     if (selection.directives?.some(({ name: { value } }) => value === 'skip' || value === 'include')) {
       context.reportError(
-        new GraphQLError('What a subscription listens to stands without @skip and @include.', {
+        new GraphQLError('The root field of a subscription takes no @skip or @include.', {
           nodes: selection,
           extensions: { code: 'InvalidRequestError' },
         }),

@@ -11,8 +11,8 @@ import { graphRules } from './graphRules.ts'
 /**
  * Checks a document by the rules of GraphQL and our own.
  *
- * graphql-js throws from its rule for single subscription fields where `@include` has no boolean; that is the asker's
- * mistake, too, and told like the others.
+ * graphql-js throws from its rule for single subscription fields where `@include` has no boolean; that is the client's
+ * mistake, too, and reported like the others.
  */
 export function validateDocument(
   schema: GraphQLSchema,

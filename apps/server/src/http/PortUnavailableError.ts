@@ -1,6 +1,6 @@
 import { BaseError } from '@kith/protocol/errors'
 
-/** The service cannot listen where it is told to. */
+/** The service cannot listen on its configured host and port. */
 export class PortUnavailableError extends BaseError {
   override readonly name = 'PortUnavailableError'
 

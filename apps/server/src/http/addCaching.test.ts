@@ -83,7 +83,7 @@ test('behavior: a stream of events is neither compressed nor kept, nor held back
   expect(stream.headers.get('x-accel-buffering')).toBe('no')
 })
 
-test('behavior: a page is asked about again each time, and told in a line when it is the same', async () => {
+test('behavior: a page is revalidated each time, and answered with 304 when it is the same', async () => {
   const first = await get('/explore')
   const etag = first.header('etag') ?? ''
   const again = await get('/explore', { 'if-none-match': `"other", ${etag}`, 'accept-encoding': 'br' })
@@ -110,7 +110,7 @@ test('behavior: what the public reads by GET may be kept for seconds, with a tag
   expect(changed.header('etag')).not.toBe(etag)
 })
 
-test('behavior: nothing asked for with a token is kept anywhere, whoever it belongs to', async () => {
+test('behavior: no answer to a request with a token is cached, whichever account it belongs to', async () => {
   const viewer = `/graphql?query=${encodeURIComponent('{ viewer { delegation } }')}`
   const answers = await Promise.all([
     get(viewer, { authorization: `Bearer ${ada.token}` }),
@@ -133,8 +133,8 @@ test('behavior: writes, errors and the state of the service are not kept', async
     body: '{"query":"{ __typename }"}',
   })
   const paths = [wrong, failing, '/health', '/ready', '/status.json', '/none.js']
-  const told = await Promise.all(paths.map((path) => get(path)))
+  const answers = await Promise.all(paths.map((path) => get(path)))
 
   expect(posted.headers.get('cache-control')).toBe('no-store')
-  expect(told.map(({ header }) => header('cache-control'))).toEqual(paths.map(() => 'no-store'))
+  expect(answers.map(({ header }) => header('cache-control'))).toEqual(paths.map(() => 'no-store'))
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Lets nobody keep an answer whose route does not say how long, nor any answer to a request with a token. */
+/** Forbids caching of an answer whose route sets no lifetime, and of any answer to a request with a token. */
 export function addCaching(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('vary', 'origin, accept-encoding')

@@ -3,9 +3,9 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Sends text of 1 KiB and more as brotli or gzip, to whoever takes it. Streams of events pass by: they are written as they come.
+ * Sends text of 1 KiB and more as brotli or gzip, to clients that accept it. Streams of events pass by: they are written as they come.
  *
- * No answer mixes a secret with what a stranger chose: there is no cookie, so nobody gets a reader's private answers by sending requests in their name (BREACH).
+ * No answer mixes a secret with what a stranger chose: there is no cookie, so no attacker gets a reader's private answers by sending requests in their name (BREACH).
  */
 export async function addCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {

@@ -23,7 +23,7 @@ beforeAll(async () => {
     join(webDir, 'server', 'entry.js'),
     'export const isPage = () => true\nexport const render = () => "<!doctype html>"',
   )
-  // No well-known file comes with the service; whoever embeds it may add one.
+  // No well-known file comes with the service; an embedding program may add one.
   const plugin: FastifyPluginAsync = async (app) => {
     app.get('/.well-known/security.txt', async () => 'Contact: https://kith.example\n')
   }

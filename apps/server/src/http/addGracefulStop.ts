@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Makes the end of the server wait for the requests that are under way, for `limitMs` at most, and for nothing else. */
+/** Makes the end of the server wait for the requests in flight, for `limitMs` at most, and for nothing else. */
 export function addGracefulStop(app: FastifyInstance, { limitMs }: { limitMs: number }): void {
   const sockets = new Set<Socket>()
   let isStopping = false
@@ -18,10 +18,10 @@ export function addGracefulStop(app: FastifyInstance, { limitMs }: { limitMs: nu
   app.addHook('preClose', async () => {
     isStopping = true
     if (!app.server.listening) return
-    // Browsers and proxies connect in advance. Node takes a connection that said nothing for one that is busy, and waits.
+    // Browsers and proxies connect in advance. Node counts a connection that sent nothing as busy, and waits.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
     const limit = setTimeout(() => {
-      app.log.warn({ connections: sockets.size, limitMs }, 'Requests were still under way at the end, and are cut off.')
+      app.log.warn({ connections: sockets.size, limitMs }, 'Requests still in flight at the stop were cut off.')
       app.server.closeAllConnections()
     }, limitMs)
     app.server.once('close', () => clearTimeout(limit))

@@ -19,12 +19,12 @@ import { describeStatus } from './status/describeStatus.ts'
 import { toClientKey } from './toClientKey.ts'
 import { expandDocumentId } from './trusted/expandDocumentId.ts'
 
-/** How long anyone may keep what a query by GET told the public, if it told no error: a crowd behind one cache asks once. */
+/** How long caches may keep the public answer to a query by GET, if it has no error: a crowd behind one cache asks once. */
 const publicSeconds = 5
 
 type Connection = {
   client: string
-  /** Whether the request has `"extensions": { "cost": true }`: its answer tells its cost, and is for this client alone. */
+  /** Whether the request has `"extensions": { "cost": true }`: its answer includes its cost, and is for this client alone. */
   asksForCost: boolean
 }
 

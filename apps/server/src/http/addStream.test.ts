@@ -48,7 +48,7 @@ test('behavior: a stream that is cut again and again while others write misses n
   expect(got.map(({ data }) => data.post?.id).sort()).toEqual(acknowledged.sort())
 })
 
-test('error: a Last-Event-ID that is no place in the log is refused, instead of missing what came since', async () => {
+test('error: a Last-Event-ID that is no log position is refused, instead of missing what came since', async () => {
   for (const lastEventId of ['newest', '-1', '1'.repeat(30)]) {
     const response = await openEvents(serverOf(0).url, { after: '0', lastEventId })
 
@@ -73,7 +73,7 @@ type ListenOptions = {
   token?: string
 }
 
-/** A stream that stands until it is stopped or ended by the service, and what it has told so far. */
+/** A stream that stays open until it is stopped or ended by the service, and the events it has sent so far. */
 async function listen(query: string, options: ListenOptions = {}) {
   const { url = serverOf(0).url, variables, lastEventId, token } = options
   const stop = new AbortController()
@@ -88,10 +88,10 @@ async function listen(query: string, options: ListenOptions = {}) {
     body: JSON.stringify({ query, variables }),
     signal: stop.signal,
   })
-  const told: { id: string; data: string }[] = []
-  const stream = { told, isOpen: true, stop: () => stop.abort() }
+  const sent: { id: string; data: string }[] = []
+  const stream = { sent, isOpen: true, stop: () => stop.abort() }
   void (async () => {
-    for await (const event of readEventTexts(response)) told.push(event)
+    for await (const event of readEventTexts(response)) sent.push(event)
     stream.isOpen = false
   })().catch(() => undefined)
   return stream
@@ -105,11 +105,11 @@ const post = (person: Person, text: string) => serverOf(0).submit(person, { type
 async function countStatements(person: Person, streams: readonly Awaited<ReturnType<typeof listen>>[]) {
   using statements = recordStatements()
   const id = await post(person, 'Heard by many')
-  for (const { told } of streams) await expect.poll(() => told.at(-1)?.data).toContain(id)
+  for (const { sent } of streams) await expect.poll(() => sent.at(-1)?.data).toContain(id)
   return statements.listTexts()
 }
 
-test('error: a stream whose events cannot be read is told of in the log, ends, and says when to come back', async () => {
+test('error: a stream whose events cannot be read is logged, ends, and says when to come back', async () => {
   const lines: string[] = []
   await using kith = await startTestServer({
     env: { LOG_LEVEL: 'error' },
@@ -127,7 +127,7 @@ test('error: a stream whose events cannot be read is told of in the log, ends, a
   ])
 })
 
-test('behavior: all who ask the same are told an event by one reading of it, wherever each of them began', async () => {
+test('behavior: all streams with the same query share one read of an event, wherever each of them began', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => serverOf(0).signIn()))
   const [ada] = people
   if (!ada) throw new Error('Nobody came.')
@@ -144,7 +144,7 @@ test('behavior: all who ask the same are told an event by one reading of it, whe
   await countStatements(ada, alone)
   const few = await countStatements(ada, alone)
   const streams = [...alone, ...(await Promise.all(Array.from({ length: 30 }, open)))]
-  await expect.poll(() => streams.every(({ told }) => told.length >= 2)).toBe(true)
+  await expect.poll(() => streams.every(({ sent }) => sent.length >= 2)).toBe(true)
 
   const many = await countStatements(ada, streams)
 
@@ -156,8 +156,8 @@ test('behavior: all who ask the same are told an event by one reading of it, whe
     // A stream or two may be woken again in between: nothing goes by their number.
     expect(count(many)).toBeLessThanOrEqual(count(few) + 4)
   }
-  expect(new Set(streams.map(({ told }) => told.at(-1)?.data)).size).toBe(1)
-  expect(new Set(streams.map(({ told }) => told.at(-1)?.id)).size).toBe(1)
+  expect(new Set(streams.map(({ sent }) => sent.at(-1)?.data)).size).toBe(1)
+  expect(new Set(streams.map(({ sent }) => sent.at(-1)?.id)).size).toBe(1)
   for (const { stop } of streams) stop()
 })
 
@@ -183,16 +183,16 @@ test('behavior: streams that catch up while others write miss nothing and hear n
   await Promise.all(writing)
 
   const places = Array.from({ length: total }, (_, index) => String(Number(after) + 1 + index))
-  for (const { told } of streams) {
-    await expect.poll(() => told.length).toBeGreaterThanOrEqual(total)
-    expect(told.map(({ id }) => id)).toEqual(places)
-    expect(told.map(({ data }) => JSON.parse(data).data.events.seq)).toEqual(places)
+  for (const { sent } of streams) {
+    await expect.poll(() => sent.length).toBeGreaterThanOrEqual(total)
+    expect(sent.map(({ id }) => id)).toEqual(places)
+    expect(sent.map(({ data }) => JSON.parse(data).data.events.seq)).toEqual(places)
   }
-  expect(new Set(streams.map(({ told }) => JSON.stringify(told))).size).toBe(1)
+  expect(new Set(streams.map(({ sent }) => JSON.stringify(sent))).size).toBe(1)
   for (const { stop } of streams) stop()
 })
 
-test('error: a stream among many that ask the same is told nothing that was committed after its key had ended', async () => {
+test('error: a stream among many with the same query gets nothing that was committed after its key was revoked', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => serverOf(0).signIn()))
   const writers = await Promise.all([0, 1].map((turn) => serverOf(turn).signIn()))
   const query = 'subscription { events { seq kind account { address } } }'
@@ -203,19 +203,19 @@ test('error: a stream among many that ask the same is told nothing that was comm
   const writing = writers.map(async (writer, turn) => {
     for (let index = 0; !isOver; index++) await serverOf(turn).submit(writer, { type: 'post', text: `${index}` })
   })
-  await expect.poll(() => [...streams, ...staying].every(({ told }) => told.length > 0)).toBe(true)
+  await expect.poll(() => [...streams, ...staying].every(({ sent }) => sent.length > 0)).toBe(true)
 
   for (const [turn, person] of people.entries()) await serverOf(turn + 1).submit(person, { type: 'revoke' })
   await expect.poll(() => streams.some(({ isOpen }) => isOpen)).toBe(false)
   isOver = true
   await Promise.all(writing)
   const position = await getPosition()
-  for (const { told } of staying) await expect.poll(() => told.at(-1)?.id).toBe(position)
+  for (const { sent } of staying) await expect.poll(() => sent.at(-1)?.id).toBe(position)
 
-  const heard = staying[0]?.told.map(({ data }) => JSON.parse(data).data.events) ?? []
+  const heard = staying[0]?.sent.map(({ data }) => JSON.parse(data).data.events) ?? []
   for (const [index, { address }] of people.entries()) {
     const end = heard.find(({ kind, account }) => kind === 'revoke' && account.address.toLowerCase() === address)
-    expect(Number(streams[index]?.told.at(-1)?.id)).toBeLessThan(Number(end.seq))
+    expect(Number(streams[index]?.sent.at(-1)?.id)).toBeLessThan(Number(end.seq))
   }
   expect(staying.map(({ isOpen }) => isOpen)).toEqual([true, true])
   for (const { stop } of staying) stop()

@@ -16,7 +16,7 @@ import { refuseTooLarge } from '../graph/refuseTooLarge.ts'
 import { schema } from '../graph/schema.ts'
 import { noTrustedDocuments, type TrustedDocuments } from '../graph/TrustedDocuments.ts'
 import { createGraphContext, type GraphParts } from './createGraphContext.ts'
-import { onceLeft } from './onceLeft.ts'
+import { onResponseClose } from './onResponseClose.ts'
 import { sendTooMany } from './refusal/sendTooMany.ts'
 import { TooManyStreamsError } from './refusal/TooManyStreamsError.ts'
 import { describeStatus } from './status/describeStatus.ts'
@@ -100,12 +100,12 @@ export function addStream(
       url: '/graphql/stream',
       async handler(request, reply) {
         const client = toClientKey(request.ip)
-        const leave = await parts.streams.enter(client)
+        const leave = await parts.streams.acquire(client)
         if (!leave) {
           const retryAt = new Date(parts.now() + retryMs)
           return sendTooMany(reply, new TooManyStreamsError({ limit: maxStreams, retryAt }), parts.now())
         }
-        onceLeft(request, reply, leave)
+        onResponseClose(request, reply, leave)
         const lastEventId = parseEventId(request.headers['last-event-id'])
         if (lastEventId === 'wrong') return reply.code(400).send(describeStatus(400))
         const { raw } = reply
@@ -129,7 +129,7 @@ export function addStream(
         let isGone = false
         let close = (): void => void body.return()
         open.add(reply)
-        onceLeft(request, reply, () => {
+        onResponseClose(request, reply, () => {
           isGone = true
           open.delete(reply)
           close()

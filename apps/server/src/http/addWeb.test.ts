@@ -20,7 +20,7 @@ beforeAll(async () => {
   await writeFile(join(webDir, 'client', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(webDir, 'client', 'manifest.de.webmanifest'), '{"name":"Kith","short_name":"Kith","lang":"de"}')
   await writeFile(join(webDir, 'client', 'sw.js'), 'addEventListener("fetch", () => undefined)')
-  // The web build's door, saying what it was given.
+  // The entry point of the web build, which answers with what it was given.
   await writeFile(
     join(webDir, 'server', 'entry.js'),
     [

@@ -50,7 +50,7 @@ function findPictureHosts(config: Settings): readonly string[] {
 /** Hosts the page may speak to beside its own. */
 function findHosts(config: Settings): readonly string[] {
   const { rpcUrls } = createPublicConfig(config)
-  // A chain whose node stands behind this origin needs no host of its own.
+  // A chain whose node is behind this origin needs no host of its own.
   const nodes = config.chains
     .filter((chain) => !rpcUrls[chain]?.startsWith('/'))
     .flatMap((chain) => rpcUrlsOf(config, chain))

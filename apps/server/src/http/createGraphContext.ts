@@ -7,8 +7,8 @@ import { createLoaders } from '../graph/createLoaders.ts'
 import type { EventReads } from '../graph/event/createEventReads.ts'
 import type { GraphContext } from '../graph/GraphContext.ts'
 import type { IndexerStatus } from '../indexer/IndexerStatus.ts'
-import type { SharedPlaces } from '../limits/places/createSharedPlaces.ts'
 import type { Rates } from '../limits/rates/Rates.ts'
+import type { SharedSemaphore } from '../limits/slots/createSharedSemaphore.ts'
 import type { Media } from '../media/createMedia.ts'
 import type { MediaStore } from '../media/store/MediaStore.ts'
 import type { Service } from '../service/Service.ts'
@@ -30,8 +30,8 @@ export type GraphParts = Readonly<{
   signal: Signal
   eventReads: EventReads
   rates: Rates
-  /** Places for open streams, by client. */
-  streams: SharedPlaces
+  /** Slots for open streams, by client. */
+  streams: SharedSemaphore
   registry: Registry
   media: Media
   store: MediaStore

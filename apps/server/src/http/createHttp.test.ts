@@ -14,7 +14,7 @@ const failure = (name: string) => ({ name, message: expect.any(String) })
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   fetch(`${kith.url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
 
-test('error: whatever is refused before it is GraphQL is told in one shape, with the policy on it', async () => {
+test('error: every refusal before GraphQL has one shape, with the policy on it', async () => {
   const answers = await Promise.all([
     fetch(`${kith.url}/%`),
     fetch(`${kith.url}/handles/${'1'.repeat(200)}.json`),
@@ -26,8 +26,8 @@ test('error: whatever is refused before it is GraphQL is told in one shape, with
     post('/graphql/stream', '{"query":"{ __typename }"}', { accept: 'image/png' }),
   ])
 
-  const told = await Promise.all(answers.map(async (answer) => [answer.status, await answer.json()]))
-  expect(told).toEqual([
+  const refusals = await Promise.all(answers.map(async (answer) => [answer.status, await answer.json()]))
+  expect(refusals).toEqual([
     [400, failure('InvalidRequestError')],
     [404, failure('NotFoundError')],
     [413, failure('RequestTooLargeError')],
@@ -40,7 +40,7 @@ test('error: whatever is refused before it is GraphQL is told in one shape, with
   for (const answer of answers) expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-test('error: what is no HTTP at all is told so, and the connection ends', async () => {
+test('error: a request that is not HTTP is refused, and the connection ends', async () => {
   const send = async (bytes: string) => {
     const socket = connect(Number(new URL(kith.url).port), '127.0.0.1')
     let text = ''
@@ -59,7 +59,7 @@ test('error: what is no HTTP at all is told so, and the connection ends', async 
   ])
 })
 
-test('error: a document that is too long or too deep is refused by a sentence, on both doors', async () => {
+test('error: a document that is too long or too deep is refused by a sentence, by POST and over a stream', async () => {
   const long = JSON.stringify({ query: `{${' __typename'.repeat(2_900)} }` })
   const deep = JSON.stringify({ query: '{a'.repeat(20_000) })
   const ask = async (path: string, body: string, accept: string) => {
@@ -87,11 +87,13 @@ test('error: one client begins sign-in 120 times a minute, another goes on', asy
     return ((await answer.json()) as { data: Record<string, { name: string; retryAt: string | null }> }).data['c39']
   }
 
-  const names = [await ask('203.0.113.1'), await ask('203.0.113.1'), await ask('203.0.113.1')].map((told) => told?.name)
+  const names = [await ask('203.0.113.1'), await ask('203.0.113.1'), await ask('203.0.113.1')].map(
+    (answer) => answer?.name,
+  )
   const askedAt = Date.now()
   const refused = await ask('203.0.113.1')
 
-  // The key is wrong; that is told as long as the client is not over its limit.
+  // The key is wrong; that is the answer while the client is within its limit.
   expect(names).toEqual(Array(3).fill('InvalidDidKeyError'))
   expect(refused?.name).toBe('TooManyChallengesError')
   expect(Date.parse(refused?.retryAt ?? '')).toBeGreaterThan(askedAt)

@@ -42,7 +42,7 @@ import { addStatus } from './status/addStatus.ts'
 import { measureRequests } from './status/measureRequests.ts'
 import { readTrustedDocuments } from './trusted/readTrustedDocuments.ts'
 
-/** Puts everything that answers HTTP together. `plugins` come from whoever embeds the service. */
+/** Assembles everything that answers HTTP. `plugins` come from the embedding program. */
 export async function createHttp(
   parts: GraphParts,
   {
@@ -68,18 +68,18 @@ export async function createHttp(
     },
     clientErrorHandler: answerBrokenRequest,
     forceCloseConnections: 'idle',
-    // What was asked over a connection that stood before the stop is answered.
+    // Requests on connections opened before the stop are answered.
     return503OnClosing: false,
     requestTimeout: slowMs,
-    // Node takes none for headers that is longer than that for requests, and looks every half minute: so all are told.
+    // Node accepts no timeout for headers longer than that for requests, and checks every half minute: so all three are set.
     http: {
       requestTimeout: slowMs,
       headersTimeout: Math.ceil(slowMs / 2),
       connectionsCheckingInterval: Math.ceil(slowMs / 6),
       maxHeaderSize: bounds.headerBytes,
     },
-    // Whoever takes nothing of an answer for so long is let go: what is not taken is kept in memory. Later than the limits
-    // above, which tell what was wrong.
+    // Write-idle timeout: an unread answer stays in memory. Longer than the limits
+    // above, which report what was wrong.
     connectionTimeout: 2 * slowMs,
     keepAliveTimeout: bounds.idleMs,
   })

@@ -93,7 +93,7 @@ test('behavior: no token, signature, one-time value, text or network address of 
   expect(log).not.toContain(ada.address)
 })
 
-test('error: a fault is told under its request, with its causes, and without the keys in the settings', async () => {
+test('error: a fault is logged under its request, with its causes, and without the keys in the settings', async () => {
   const response = await fetch(`${kith.url}/fault`)
 
   expect([response.status, await response.json()]).toMatchObject([500, { name: 'ServiceFailedError' }])
@@ -108,7 +108,7 @@ test('error: a fault is told under its request, with its causes, and without the
     expect(log).not.toContain(secret)
 })
 
-test('behavior: the network address of a reader is told only where a setting says so', async () => {
+test('behavior: the network address of a reader is logged only if a setting says so', async () => {
   const own: string[] = []
   await using open = await startTestServer({
     env: { LOG_LEVEL: 'info', LOG_CLIENT_ADDRESSES: 'on' },
@@ -125,7 +125,7 @@ test('behavior: the network address of a reader is told only where a setting say
 })
 
 // Keep this test last: it renames a table.
-test('error: a fault of a GraphQL field is told under its request, too, of a stream as well', async () => {
+test('error: a fault of a GraphQL field is logged under its request, too, of a stream as well', async () => {
   await sql`alter table log_head rename to lost`.execute(kith.server.db)
   const query = encodeURIComponent('{ service { logPosition } }')
 

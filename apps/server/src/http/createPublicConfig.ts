@@ -15,7 +15,7 @@ type Settings = Pick<
   | 'walletConnectRelayUrl'
 >
 
-/** What the page is told of the settings. All of it is public. */
+/** The settings that the page receives. All of them are public. */
 export function createPublicConfig({
   productName,
   defaultChain,

@@ -1,7 +1,7 @@
 import type { Service } from '../service/Service.ts'
 import type { Bearer } from '../sign-in/findBearer.ts'
 
-/** Whom a request's `Authorization` header speaks for; `null` without a live token. */
+/** The account and key of a request's `Authorization` header; `null` without a live token. */
 export async function findRequestBearer(
   service: Pick<Service, 'findBearer'>,
   authorization: string | undefined,

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 const mostStreams = 3
 const file = 'No file at all.'
-/** It stands still, and so does what is left to wait. */
+/** It does not advance, and neither does the time left to wait. */
 const clock = { ms: Date.now() }
 let kith: TestServer
 let ada: Reader
@@ -31,7 +31,7 @@ const stream = `/graphql/stream?query=${encodeURIComponent('subscription { event
 
 /**
  * Asks for all of it on one connection, waiting for no answer (RFC 9112, section 9.3.2), until the service has answered each, or
- * the first `answered`: it has its place from before then. Whoever asked meanwhile would take the place of one.
+ * the first `answered`: its slot was acquired before. Another request meanwhile would take the slot of one.
  */
 async function pipeline(requests: readonly string[], answered = requests.length): Promise<Socket> {
   const before = responses.length

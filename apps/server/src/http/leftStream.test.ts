@@ -17,7 +17,7 @@ function createParts(steps: EventEmitter) {
     now: Date.now,
     eventReads: { getPosition: async () => 0n, listAfter: async () => [] },
     streams: {
-      async enter() {
+      async acquire() {
         steps.emit('asked')
         await once(steps, 'answered')
         return () => steps.emit('left')

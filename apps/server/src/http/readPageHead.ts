@@ -127,7 +127,7 @@ function readTagHead(text: string, { productName }: Settings): Found {
   if (name === null || shown === '') return notFound
   return {
     status: 200,
-    // Also a tag that nobody has used yet has its page.
+    // An unused tag has its page, too.
     head: { title: `#${shown} on ${productName}`, description: `Posts tagged #${shown} on ${productName}.` },
     path: `/tags/${encodeURIComponent(name)}`,
   }

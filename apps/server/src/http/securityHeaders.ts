@@ -1,7 +1,7 @@
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 
-/** The policy and its companions, as they stand on every answer. */
+/** The content security policy and the other headers that every answer has. */
 export function securityHeaders(config: ServerConfig): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(config),

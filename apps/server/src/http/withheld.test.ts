@@ -14,7 +14,7 @@ import { readCar } from '../testing/readCar.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { readPageHead } from './readPageHead.ts'
 
-/** Stands in everything that is to be withheld, and nowhere else. */
+/** Part of everything that is to be withheld, and of nothing else. */
 const secret = 'WITHHELD'
 const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
 const now = () => clock.ms
@@ -79,8 +79,8 @@ async function act(person: Person, body: Body): Promise<string> {
   return id
 }
 
-const said = `text tags warn card { title } media { alt } lang`
-const fields = `id withheld ${said} proof { envelope } versions { edges { node { text proof { envelope } } } } quote { text }`
+const content = `text tags warn card { title } media { alt } lang`
+const fields = `id withheld ${content} proof { envelope } versions { edges { node { text proof { envelope } } } } quote { text }`
 
 type Place = {
   /** Around the fields of a post. */
@@ -123,7 +123,7 @@ function listPlaces(): Record<string, Place> {
     'Post.replies': { query: inPage(`post(id: "${posts.cats}")`, 'replies'), keepsPlace: true },
     'Post.hiddenReplies': { query: inPage(`post(id: "${posts.cats}")`, 'hiddenReplies'), keepsPlace: true },
     'Post.versions': {
-      query: () => `{ post(id: "${posts.post}") { versions { edges { node { ${said} proof { envelope } } } } } }`,
+      query: () => `{ post(id: "${posts.post}") { versions { edges { node { ${content} proof { envelope } } } } } }`,
     },
     'Post.proof': { query: () => `{ post(id: "${posts.reply}") { proof { envelope } } }` },
     'PostVersion.proof': {
@@ -155,13 +155,13 @@ function listPlaces(): Record<string, Place> {
       keepsPlace: true,
     },
     'ModerationAct.content': {
-      query: () => inPage('viewer', 'moderationActs')(`content { ${said} }`),
+      query: () => inPage('viewer', 'moderationActs')(`content { ${content} }`),
       token: ada.token,
       isTheirs: true,
     },
     'ModeratedContent.versions': {
       query: () =>
-        inPage('viewer', 'moderationActs')(`content { versions { edges { node { ${said} proof { envelope } } } } }`),
+        inPage('viewer', 'moderationActs')(`content { versions { edges { node { ${content} proof { envelope } } } } }`),
       token: ada.token,
       isTheirs: true,
     },
@@ -176,7 +176,7 @@ function listPlaces(): Record<string, Place> {
       keepsPlace: true,
     },
     'ModerationCase.content': {
-      query: () => `{ viewer { moderation { queue { edges { node { content { ${said} } } } } } } }`,
+      query: () => `{ viewer { moderation { queue { edges { node { content { ${content} } } } } } } }`,
       token: operator.token,
       isTheirs: true,
     },
@@ -201,20 +201,20 @@ function listFields(): string[] {
     .map(({ owner, field }) => `${owner}.${field.name}`)
 }
 
-/** Everything that is told at a place, the bytes in it decoded, too. */
+/** The whole answer at a place, with the bytes in it decoded, too. */
 async function read({ query, token }: Place): Promise<string> {
   const text = query(fields)
-  const told = text.startsWith('subscription')
+  const answers = text.startsWith('subscription')
     ? await readStream(text, token)
     : JSON.stringify(await it.ask(text, {}, token))
-  expect(told).not.toContain('"errors"')
-  const bytes = [...told.matchAll(/"([\w+/]{40,}={0,2})"/g)].map(([, it = '']) =>
+  expect(answers).not.toContain('"errors"')
+  const bytes = [...answers.matchAll(/"([\w+/]{40,}={0,2})"/g)].map(([, it = '']) =>
     Buffer.from(it, 'base64').toString('latin1'),
   )
-  return [told, ...bytes].join(' ')
+  return [answers, ...bytes].join(' ')
 }
 
-/** What the stream tells of the log so far. */
+/** The events that the stream sends for the log so far. */
 async function readStream(query: string, token: string | undefined): Promise<string> {
   const last = (await it.ask('{ service { logPosition } }')).data.service.logPosition
   const gone = new AbortController()
@@ -238,17 +238,17 @@ async function readStream(query: string, token: string | undefined): Promise<str
 }
 
 async function readAll(): Promise<Record<string, string>> {
-  const told: Record<string, string> = {}
-  for (const [name, place] of Object.entries(listPlaces())) told[name] = await read(place)
-  return told
+  const answers: Record<string, string> = {}
+  for (const [name, place] of Object.entries(listPlaces())) answers[name] = await read(place)
+  return answers
 }
 
-/** Where the secret is told. */
-function listTellers(told: Record<string, string>): string[] {
-  return Object.keys(told).filter((name) => told[name]?.includes(secret))
+/** The places whose answer has the secret. */
+function listTellers(answers: Record<string, string>): string[] {
+  return Object.keys(answers).filter((name) => answers[name]?.includes(secret))
 }
 
-/** How a picture is answered: to nobody in particular, to ada, another, and an operator. */
+/** How a picture is answered: without a token, to ada, another, and an operator. */
 async function readPicture(file = picture): Promise<(number | string | null)[]> {
   const readers = [undefined, people.ada, people.ben, people.operator]
   const answers = await Promise.all(
@@ -270,7 +270,7 @@ async function readHeads() {
   return heads.map(({ head: { title, description } }) => `${title} ${description}`)
 }
 
-/** The types of the messages that tell the secret in the file of ada's account, as anyone takes it or whoever has the token. */
+/** The types of the messages with the secret in the export of ada's account, as anyone or the caller with the token gets it. */
 async function listExported(token?: string): Promise<string[]> {
   const response = await fetch(`${it.url}/export/${people.ada.address}.car`, {
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
@@ -289,16 +289,16 @@ test('behavior: every field that gives a post is read here', () => {
   expect(everywhere().sort()).toEqual(listFields().sort())
 })
 
-describe('what operators withhold is told nowhere', () => {
+describe('what operators withhold is returned nowhere', () => {
   test('behavior: a hidden post says nothing, in whichever way it is read, and everything once it is shown again', async () => {
     const { operator } = people
     for (const to of hidden()) await act(operator, { type: 'moderate', act: 'hide', to, reason: 'Hidden' })
-    const told = await readAll()
+    const answers = await readAll()
     const [head = ''] = await readHeads()
 
-    expect(listTellers(told)).toEqual(theirs())
+    expect(listTellers(answers)).toEqual(theirs())
     for (const [name, { keepsPlace = false, isTheirs = false }] of Object.entries(listPlaces())) {
-      const hasPlace = told[name]?.includes('"withheld":"HIDDEN"') ?? false
+      const hasPlace = answers[name]?.includes('"withheld":"HIDDEN"') ?? false
       if (!isTheirs) expect([name, hasPlace]).toEqual([name, keepsPlace])
     }
     expect(head).not.toContain('WITHHELD at')
@@ -322,13 +322,13 @@ describe('what operators withhold is told nowhere', () => {
   test('behavior: of a suspended account posts and profile say nothing, and everything once it is back', async () => {
     const { operator, ada } = people
     await act(operator, { type: 'moderate', act: 'suspend', to: ada.address, reason: 'Suspended' })
-    const told = await readAll()
+    const answers = await readAll()
     const account = `{ account(address: "${ada.address}") { name bio link avatar banner suspended } accounts { edges { node { address } } }
       searchAccounts(query: "${secret}") { edges { node { address } } } }`
     const { data } = await it.ask(account)
 
-    expect(listTellers(told)).toEqual(theirs())
-    expect(told['Post.parent']).toContain('"withheld":"SUSPENDED"')
+    expect(listTellers(answers)).toEqual(theirs())
+    expect(answers['Post.parent']).toContain('"withheld":"SUSPENDED"')
     expect((await readHeads()).join()).not.toContain(secret)
     expect(await readPicture()).toEqual([404, 200, 404, 200, 'no-store'])
     expect(await listExported()).toEqual([])
@@ -344,7 +344,7 @@ describe('what operators withhold is told nowhere', () => {
       expect(JSON.stringify(list).toLowerCase()).toContain(ada.address)
   })
 
-  test('behavior: a suspended account and operators read its page as it was, marked; nobody else does, and no event tells it', async () => {
+  test('behavior: a suspended account and operators read its page as it was, marked; no other reader does, and no event has it', async () => {
     const { operator, ada, ben } = people
     const page = `address name bio avatarUrl suspended
       pinnedPost { ${fields} } posts { edges { node { author { name } ${fields} } } }
@@ -370,7 +370,7 @@ describe('what operators withhold is told nowhere', () => {
       await ask(ben.token),
       await ask(),
     ]
-    const told = [await read({ ...events, token: ada.token }), await read(events)]
+    const answers = [await read({ ...events, token: ada.token }), await read(events)]
 
     const marked = before
       .replaceAll('"withheld":null', '"withheld":"SUSPENDED"')
@@ -388,7 +388,7 @@ describe('what operators withhold is told nowhere', () => {
       suspension: { reason: 'Suspended' },
     })
     expect(toBen).toBe(toAll)
-    for (const text of [toAll, ...told]) expect(text).not.toContain(secret)
+    for (const text of [toAll, ...answers]) expect(text).not.toContain(secret)
 
     for (const { address: to } of [ada, dan])
       await act(operator, { type: 'moderate', act: 'unsuspend', to, reason: 'Back' })
@@ -430,10 +430,10 @@ describe('what operators withhold is told nowhere', () => {
     }
   })
 
-  test('behavior: no place or end of a list tells of a tag, a picture or a quote that is withheld', async () => {
+  test('behavior: no entry or end of a list reveals a tag, a picture or a quote that is withheld', async () => {
     const { operator, ben } = people
     const [eve, fay] = [await it.signIn(), await it.signIn()]
-    const quoted = await act(ben, { type: 'post', text: 'Quoted, by whom?' })
+    const quoted = await act(ben, { type: 'post', text: 'Quoted, but where?' })
     const file = createPng({ width: 8, height: 4, shade: 3 })
     await it.upload(fay, file)
     const media = [{ cid: mediaId(file), mime: 'image/png', alt: '', w: 8, h: 4 }]

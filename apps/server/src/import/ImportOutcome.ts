@@ -2,7 +2,7 @@ import type { Receipt } from '../log/receipts/Receipt.ts'
 
 /** What became of one message of a file. */
 export type ImportOutcome =
-  /** It has its place in the log now. */
+  /** It has its log position now. */
   | (Receipt & { isTimeVerified: boolean })
   /** It had one before, whatever is left of it there. */
   | Readonly<{ kind: 'known' }>

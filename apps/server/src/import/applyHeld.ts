@@ -25,8 +25,8 @@ export type HeldOutcome = {
 }
 
 /**
- * Takes in what waited for a post that is here now, and lets go of what waited for a day. What a key brought that has ended
- * since goes with it. One at which something goes wrong keeps nobody else's waiting.
+ * Accepts held messages whose post has arrived, and drops those held for a day. What was imported by a key that has ended
+ * since is dropped, too. One that fails does not delay those of others.
  */
 export async function applyHeld(
   db: Db,
@@ -96,7 +96,7 @@ async function readArrived(
     .execute()
 }
 
-/** Commits what one key brought, and lets go of what needs to wait no more. Where this throws, all of it waits on. */
+/** Commits what one key imported, and releases what is no longer held. If this throws, all of it stays held. */
 async function takeIn(
   db: Db,
   rows: readonly Arrived[],

@@ -1,6 +1,6 @@
 import { limits } from '@kith/protocol'
-import { ask, askTogether } from '../db/askTogether.ts'
 import type { Db, Tx } from '../db/Database.ts'
+import { ask, readBatch } from '../db/readBatch.ts'
 import { askPayers } from '../limits/points/askPayers.ts'
 import type { Payer } from '../limits/points/Payer.ts'
 import { spendPoints } from '../limits/points/spendPoints.ts'
@@ -36,10 +36,10 @@ export async function chargeFile(
   }
   await db.transaction().execute(async (tx) => {
     // First without the log lock, so that messages do not wait for a refused file.
-    const { payer } = await askTogether(tx, { payer: askPayer(tx) })
+    const { payer } = await readBatch(tx, { payer: askPayer(tx) })
     spend(payer)
     // Batches of another file of this account spend points under the log lock, too.
-    const { payers } = await askTogether(tx, {
+    const { payers } = await readBatch(tx, {
       head: ask(tx.selectFrom('log_head').select('seq').forUpdate().compile(), () => undefined),
       payers: askPayer(tx),
     })

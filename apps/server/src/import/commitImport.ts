@@ -82,7 +82,7 @@ async function hold(tx: Tx, { messages, outcomes, accountId, importer, nowMs }: 
     .select(['held.id', 'expires_at', 'last_used_at', 'revoked_at'])
     .where('held.account_id', '=', accountId)
     .execute()
-  // What a key brought that has ended is never taken: it takes no room, and waits anew for the key that brings it now.
+  // What an ended key imported is never accepted: it uses no quota, and is held again for the key that imports it now.
   const ended = rows.filter((row) => !isLive(row, nowMs)).map(({ id }) => id)
   if (ended.length > 0) await tx.deleteFrom('held_message').where('id', 'in', ended).execute()
   const held = new Set(rows.filter((row) => isLive(row, nowMs)).map(({ id }) => toHex(id)))

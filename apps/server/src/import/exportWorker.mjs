@@ -1,5 +1,5 @@
 // @ts-check
-// Reads one export on its own thread: up to a second of processor time that delays nobody else. Plain JavaScript,
+// Reads one export on its own thread: up to a second of processor time that delays no other request. Plain JavaScript,
 // because Node itself starts a worker, and version 20 reads no TypeScript.
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'

@@ -60,7 +60,7 @@ test('behavior: what refers to a post that is not here waits for it, for a day, 
   expect(await held()).toEqual([])
 })
 
-test('behavior: what a key brought that has ended waits anew for the key that brings it again', async () => {
+test('behavior: what an ended key imported is held again for the key that imports it again', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const next = await it.signIn({ account: ada.account })
   const old = await imports.createOld(ada)
@@ -77,7 +77,7 @@ test('behavior: what a key brought that has ended waits anew for the key that br
   expect(await held()).toEqual([])
 })
 
-test('error: what fails at what waits keeps nobody else waiting, and it is tried again', async () => {
+test('error: a held message that fails does not delay others, and is tried again', async () => {
   const [ada, ben, cat] = [await it.signIn(), await it.signIn(), await it.signIn()]
   const [old, ofBen] = [await imports.createOld(ada), await imports.createOld(ben)]
   const later = await cat.sign({ type: 'post', text: 'Later' })

@@ -48,7 +48,7 @@ export type ImportResult = Readonly<{ id: string; outcome: ImportOutcome }>
 const partLength = 100
 
 /**
- * Brings in what an account said before, from an export or a part of one: the account's own messages alone, each judged by itself.
+ * Imports earlier messages of an account from an export or a part of one: only its own messages, each judged by itself.
  * A file that is not an export of this account is refused as a whole; only its cost is written.
  *
  * Does not block others: long work runs on other threads or in slices of a few milliseconds.
@@ -178,7 +178,7 @@ function assertFor(
     throw new MalformedExportError({ reason: `it is of the network ${root.network}, and this is ${network}` })
 }
 
-/** Messages that have no place in the log yet; those that do are answered at once, also where nothing but the place is left. */
+/** Messages that have no log position yet; those that do are answered at once, even if only the position is left. */
 async function dropKnown(
   db: Db,
   {

@@ -48,7 +48,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('transactions that overlap
     const last = findDigest(keyEnds.at(-1)?.delegation ?? '') ?? new Uint8Array()
     const release = await batch.hold(`select id from delegation where id = '\\x${toHex(last)}' for update`)
 
-    // Nobody reads what it signs here.
+    // What it signs here is not read.
     const own = { didKey: service.receiptKey, sign: () => new Uint8Array(64) }
     const signer = { ...own, keys: service.receiptKeys, first: own }
     const account = parseAccountAddress(first.address)

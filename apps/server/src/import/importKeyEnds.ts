@@ -35,10 +35,10 @@ export async function importKeyEnds(
   for (const keyEnd of open) {
     await breathe()
     const key = findReceiptKey(signer.keys, keyEnd.seq)?.key
-    const { signature, ...said } = keyEnd
+    const { signature, ...signed } = keyEnd
     const isOwn =
       key !== undefined &&
-      (await verifyBytes(createVerifyingKey(key), { bytes: keyEndBytes({ network, ...said }), signature }))
+      (await verifyBytes(createVerifyingKey(key), { bytes: keyEndBytes({ network, ...signed }), signature }))
     if (isOwn) own.push(keyEnd)
   }
   for (let start = 0; start < own.length; start += partLength) {

@@ -95,7 +95,7 @@ function quantile(values: readonly number[], share: number): number {
   return Math.round(values[Math.floor((values.length - 1) * share)] ?? 0)
 }
 
-test.runIf(isFull)('error: hostile files are refused by name, block nobody, and leave no work behind', async () => {
+test.runIf(isFull)('error: hostile files are refused by name, block no client, and leave no work behind', async () => {
   const ada = await it.signIn()
   await establish(it, [ada])
   const { envelope } = await ada.sign({ type: 'post', text: 'Named by no page' })

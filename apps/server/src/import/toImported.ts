@@ -23,7 +23,7 @@ export function toImported({ message: verified, receiptMs, nowMs }: ToImportedPa
   const { message } = verified
   const receivedMs = receiptMs ?? nowMs
   if (message.ts > receivedMs + limits.clockSkewMs) throw new ClockSkewError({ ts: message.ts, now: receivedMs })
-  // A receipt tells when the service took it: by an import, that may have been long after it was signed.
+  // A receipt shows when the service accepted it: by an import, maybe long after it was signed.
   const isTimeVerified = receiptMs !== null && message.ts >= receiptMs - limits.clockSkewMs
   const kind = kindOf(message)
   const isDated = kind.place === 'log' && kind.isDated === true

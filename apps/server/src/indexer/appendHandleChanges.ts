@@ -3,7 +3,7 @@ import { toHex } from '../bytes/toHex.ts'
 import type { Tx } from '../db/Database.ts'
 import { logChannel } from '../db/logChannel.ts'
 import { isAnyOf } from '../db/queries/isAnyOf.ts'
-import { sendTogether } from '../db/sendTogether.ts'
+import { sendPipeline } from '../db/sendPipeline.ts'
 
 /**
  * Gives the account of each changed wallet a log position, so that readers of the event stream receive the change, also later. Those of one commit go
@@ -16,7 +16,7 @@ export async function appendHandleChanges(
   const unique = [...new Map(wallets.map((wallet) => [toHex(wallet), wallet])).values()]
   if (unique.length === 0) return
   // Locks the log before any account, in the order of message batches. Pipelined, since messages wait meanwhile.
-  await sendTogether(tx, [
+  await sendPipeline(tx, [
     tx.selectFrom('log_head').select('seq').forUpdate().compile(),
     sql`
       insert into account (address, created_at) select wallet, ${now} from unnest(${unique}::bytea[]) as owner (wallet)

@@ -17,7 +17,7 @@ const ownerCount = 66_000
 const toPlace = (number: bigint) => ({ number, hash: `0x${number.toString(16).padStart(64, '0')}` }) as const
 const toAddress = (index: number) => `0x${index.toString(16).padStart(40, '0')}` as const
 
-test('behavior: as many events as a contract can give in one stretch are written, and taken back', async () => {
+test('behavior: as many events as a contract can emit in one range are written, and rolled back', async () => {
   await using opened = await openTestDatabase()
   const { db } = opened
   const [first, second] = [toPlace(1n), toPlace(1_001n)]
@@ -52,7 +52,7 @@ test('behavior: as many events as a contract can give in one stretch are written
   expect([await readHandles(), await countEvents()]).toEqual([before, 1])
 })
 
-test('behavior: however many accounts a stretch changes, each has its place in the log', async () => {
+test('behavior: however many accounts a range changes, each has its log position', async () => {
   await using opened = await openTestDatabase()
   const { db } = opened
   const owners = Array.from({ length: ownerCount }, (_, index) => Buffer.from(toAddress(index).slice(2), 'hex'))

@@ -11,7 +11,7 @@ import type { PlacedTip } from './readTips.ts'
 
 export type CommitBlockParameters = {
   chainId: number
-  /** Where the indexer stood; `null` before the first block. */
+  /** The indexer's last block; `null` before the first block. */
   after: BlockPlace | null
   block: BlockPlace
   events: readonly PlacedEvent[]

@@ -52,8 +52,8 @@ async function write(functionName: 'register' | 'setPrimary', handle: string): P
   await caughtUp()
 }
 
-// One story on one chain: each step stands on the one before.
-test('error: a chain without the contract is told in a sentence', async () => {
+// One story on one chain: each step builds on the one before.
+test('error: a chain without the contract is reported in a sentence', async () => {
   await expect.poll(async () => (await readIndexer()).problem).toContain('not deployed')
 
   address = await deployRegistry(anvil)
@@ -73,7 +73,7 @@ test('behavior: a registered handle is pending, then confirmed', async () => {
   const owner = anvil.client.account.address
   expect(pending).toEqual({ address: owner, handle: 'weaver-7', handles: ['weaver-7'], handleConfirmed: false })
   expect(confirmed).toEqual({ address: owner, handle: 'weaver-7', handles: ['weaver-7'], handleConfirmed: true })
-  // Both changes have their place in the log, for readers who follow it.
+  // Both changes have their log position, for readers who follow the log.
   const after = (await kith.ask('{ service { logPosition } }')).data.service.logPosition
   expect(Number(after) - Number(before)).toBe(2)
 })
@@ -114,7 +114,7 @@ test('behavior: ownership starts at the time of the block that registered the ha
   expect(await readAge('third-name')).toEqual(registered)
 })
 
-test('behavior: whoever holds a handle is found by it, by its words, and a letter away', async () => {
+test('behavior: the owner of a handle is found by it, by its words, and a letter away', async () => {
   const find = async (query: string) => {
     const { data } = await kith.ask(
       'query ($query: String!) { searchAccounts(query: $query) { edges { node { handle } } } }',
@@ -173,7 +173,7 @@ test('behavior: a transferred handle leaves its owner without a primary one', as
   expect(await readAge('second-name')).toEqual(age)
 })
 
-test('behavior: a reorganised chain takes back what it had confirmed, and gives it back when it comes again', async () => {
+test('behavior: a reorganised chain undoes what it had confirmed, and restores it when it comes again', async () => {
   const before = await anvil.client.getBlockNumber({ cacheTime: 0 })
   await write('register', 'fleeting')
   expect(await readAccount('fleeting')).not.toBeNull()
@@ -210,7 +210,7 @@ test('behavior: far behind, the indexer reads ranges and ends at the newest bloc
   expect(await readAge('patient')).toEqual(registered)
 })
 
-test('behavior: how far behind the chain it is, and that something is wrong, is told in figures and in the status', async () => {
+test('behavior: how far behind the chain it is, and that something is wrong, is in the metrics and in the status', async () => {
   const read = async () => {
     const figures = await readFigures(kith.server)
     return ['block', 'lag_blocks', 'problem'].map((name) => figures.get(`kith_indexer_${name}`))
@@ -264,7 +264,7 @@ const aboutLogs =
   ({ method }, honest) =>
     method === 'eth_getLogs' ? [...(honest as object[]), { ...sampleLog, ...change }] : honest
 const zeros = `0x${'0'.repeat(64)}`
-/** A log as it may stand in any block: who set a primary handle. */
+/** A log as it may be in any block: who set a primary handle. */
 const sampleLog = {
   address: contractAddresses.HandleRegistry.polygonMumbai,
   topics: [zeros, zeros, zeros],
@@ -275,7 +275,7 @@ const sampleLog = {
   removed: false,
 }
 
-test.each<[name: string, told: RegExp, lie: Lie]>([
+test.each<[name: string, problem: RegExp, lie: Lie]>([
   [
     'answers for another chain',
     /for the chain 1\b/,
@@ -294,15 +294,15 @@ test.each<[name: string, told: RegExp, lie: Lie]>([
   ],
   ['cuts the connection', /does not answer/, () => cut],
   ['gives nothing where a block should be', /failed|does not answer/, () => null],
-])('error: a node that %s is told of; nothing is written, and all goes on with the truth', async (_, told, lie) => {
+])('error: a node that %s is reported; nothing is written, and all goes on with the truth', async (_, problem, lie) => {
   const readRows = () => kith.server.db.selectFrom('chain_event').selectAll().orderBy('block_number').execute()
   const [rows, { block }] = [await readRows(), await readIndexer()]
-  // Ends the look at the chain that is under way, which began with the truth and may have passed what is lied about.
+  // Cuts off the round in flight, which began with the truth and may be past the false answer.
   node.tell(() => cut)
   await expect.poll(async () => (await readIndexer()).problem).toMatch(/does not answer/)
   node.tell(lie)
   await anvil.client.mine({ blocks: 1 })
-  await expect.poll(async () => (await readIndexer()).problem).toMatch(told)
+  await expect.poll(async () => (await readIndexer()).problem).toMatch(problem)
   const during = [await readRows(), (await kith.ask('{ service { indexer { block } } }')).data.service.indexer.block]
 
   node.tell(null)
@@ -313,7 +313,7 @@ test.each<[name: string, told: RegExp, lie: Lie]>([
   expect(await readAccount('patient')).toMatchObject({ address: anvil.client.account.address })
 })
 
-test('error: a node that gives one log twice is told of', async () => {
+test('error: a node that gives one log twice is reported', async () => {
   node.tell(({ method }, honest) =>
     method === 'eth_getLogs' ? [...(honest as object[]), ...(honest as object[])] : honest,
   )
@@ -329,7 +329,7 @@ test('error: a node that gives one log twice is told of', async () => {
   expect(await readAccount('two-fold')).not.toBeNull()
 })
 
-test('error: a node that takes requests and never answers is told of in a sentence', async () => {
+test('error: a node that takes requests and never answers is reported in a sentence', async () => {
   const node = createServer(() => undefined).listen(0, '127.0.0.1')
   await once(node, 'listening')
   const env = { RPC_URL_POLYGON_MUMBAI: `http://127.0.0.1:${(node.address() as AddressInfo).port}` }

@@ -5,16 +5,16 @@ import { type Address, type PublicClient, BaseError as ViemError } from 'viem'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
 import type { Signal } from '../timing/Signal.ts'
-import type { Turn } from './createTurn.ts'
+import type { LeaderLock } from './createLeaderLock.ts'
 import { findNewestBlock } from './findNewestBlock.ts'
 import { followChain } from './followChain.ts'
 import type { IndexerStatus } from './IndexerStatus.ts'
 import { NodeBehindError } from './NodeBehindError.ts'
 import { type BlockHeader, readBlock } from './readBlock.ts'
 
-/** How long a stop waits for the round under way. */
+/** How long a stop waits for the round in flight. */
 const stopMs = 2_000
-/** A node silent for so long is told of, though its request may still be retried on another one. */
+/** A node silent for so long is reported, though its request may still be retried on another one. */
 const silentMs = 15_000
 /** A node that lags for longer is a problem. Of several nodes behind one address, an up-to-date one answers sooner. */
 const behindMs = 30_000
@@ -27,18 +27,18 @@ export type CreateIndexerParameters = {
   /** Raised when handles changed. */
   signal: Signal
   /** Of several processes one follows the chain; the others look how far it is. */
-  turn: Turn
+  leaderLock: LeaderLock
 }
 
 export type Indexer = {
   getStatus: () => IndexerStatus
-  /** Begins to follow the chain. Trouble is told once when it begins, shows in the status, and never stops the service. */
+  /** Starts to follow the chain. A problem is reported once when it begins, appears in the status, and never stops the service. */
   start: (onProblem: (problem: string) => void) => void
   stop: () => Promise<void>
 }
 
 /** Follows HandleRegistry and Tips on the default chain. */
-export function createIndexer({ db, config, client, now, signal, turn }: CreateIndexerParameters): Indexer {
+export function createIndexer({ db, config, client, now, signal, leaderLock }: CreateIndexerParameters): Indexer {
   const { defaultChain, indexer } = config
   const { id: chainId, name } = chains[defaultChain]
   const registry = contractAddresses.HandleRegistry[defaultChain]
@@ -46,7 +46,7 @@ export function createIndexer({ db, config, client, now, signal, turn }: CreateI
   const stopping = new AbortController()
   let status: IndexerStatus = { block: null, head: null, headTime: null, headSeenAt: null, problem: null }
   let isDeployed = false
-  /** When the node last answered, while a round is under way. */
+  /** When the node last answered, while a round is in flight. */
   let askedAt: number | null = null
   /** Since when the node lags behind the index. */
   let behindSince: number | null = null
@@ -66,7 +66,7 @@ export function createIndexer({ db, config, client, now, signal, turn }: CreateI
       status = { ...status, problem: `Handles are not available on ${name} yet: HandleRegistry is not deployed there.` }
       return
     }
-    if (!(await turn.take())) {
+    if (!(await leaderLock.acquire())) {
       const place = await findNewestBlock(db, { chainId })
       observe({ block: place?.number ?? null, head: await readBlock(client) })
       status = { ...status, problem: null }
@@ -124,7 +124,7 @@ export function createIndexer({ db, config, client, now, signal, turn }: CreateI
       clearTimeout(timer)
       // A node that hangs is not waited for: its answer would be thrown away, and a commit is whole or absent.
       await Promise.race([running, sleep(stopMs, undefined, { ref: false })])
-      await turn.stop()
+      await leaderLock.stop()
     },
   }
 }

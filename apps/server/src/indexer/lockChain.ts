@@ -4,7 +4,7 @@ import type { Tx } from '../db/Database.ts'
 import type { BlockPlace } from './BlockPlace.ts'
 import { findNewestBlock } from './findNewestBlock.ts'
 
-/** Lets one process at a time move the index of a chain; false when it no longer stands where `expected` says. */
+/** Lets one process at a time advance the index of a chain; false when it is no longer at `expected`. */
 export async function lockChain(
   tx: Tx,
   { chainId, expected }: { chainId: bigint; expected: BlockPlace | null },

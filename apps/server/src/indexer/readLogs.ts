@@ -6,7 +6,7 @@ export type ReadLogsParameters = {
   /** Of these blocks, both ends included. */
   from: bigint
   to: bigint
-  /** Of this very block, whatever stands at its height by now. */
+  /** Of this very block, even if another is at its height by now. */
   hash?: Hex
 }
 
@@ -18,7 +18,7 @@ const maxIndex = 2 ** 31 - 1
 /**
  * Asks for the logs of these contracts.
  *
- * @throws {@link ImplausibleChainError} when one among them is not of what was asked for, or stands there twice.
+ * @throws {@link ImplausibleChainError} when one of them was not asked for, or is there twice.
  */
 export async function readLogs(
   client: PublicClient,

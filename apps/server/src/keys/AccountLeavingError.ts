@@ -1,6 +1,6 @@
 import { RetryableError } from '@kith/protocol'
 
-/** The account is being deleted: nobody signs in to it or refers to it until that is done. */
+/** The account is being deleted: it accepts no sign-in and no reference until that is done. */
 export class AccountLeavingError extends RetryableError {
   override readonly name = 'AccountLeavingError'
 

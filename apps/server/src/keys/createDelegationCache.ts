@@ -7,7 +7,7 @@ import type { Db } from '../db/Database.ts'
 import { isAnyOf } from '../db/queries/isAnyOf.ts'
 import { createVerifyingKey, type VerifyingKey } from './createVerifyingKey.ts'
 
-/** What never changes about a delegation. Whether it is live is read anew for every batch. */
+/** What never changes about a delegation. Whether it is live is read again for every batch. */
 export type CachedDelegation = Readonly<{ accountId: bigint; address: AccountAddress; key: VerifyingKey }>
 
 export type DelegationCache = { find: (id: Uint8Array) => Promise<CachedDelegation | null> }

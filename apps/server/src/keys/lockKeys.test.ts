@@ -35,19 +35,21 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('transactions that overlap
 
   test('behavior: the end of a key is acknowledged after what the key is just writing, never before', async () => {
     const { ada, revocation } = await prepare()
-    const told: string[] = []
+    const outcomes: string[] = []
     const release = await locks.hold('select seq from log_head for update')
 
-    const writing = it.submit(ada, { type: 'post', text: 'In time' }).then((outcome) => told.push(nameOutcome(outcome)))
+    const writing = it
+      .submit(ada, { type: 'post', text: 'In time' })
+      .then((outcome) => outcomes.push(nameOutcome(outcome)))
     await locks.untilWaiting(1, [writing])
-    const ending = it.service.revokeKeys({ revocation }).then(() => told.push('ended'))
+    const ending = it.service.revokeKeys({ revocation }).then(() => outcomes.push('ended'))
     await locks.untilWaiting(2, [writing, ending])
-    const toldMeanwhile = [...told]
+    const outcomesMeanwhile = [...outcomes]
     await release()
     await Promise.all([writing, ending])
 
-    expect(toldMeanwhile).toEqual([])
-    expect(told.toSorted()).toEqual(['ended', 'receipt'])
+    expect(outcomesMeanwhile).toEqual([])
+    expect(outcomes.toSorted()).toEqual(['ended', 'receipt'])
   })
 
   test('error: what a key writes while it is being ended waits for that, and is refused', async () => {

@@ -54,7 +54,7 @@ export async function verifyKeyProof(
   const key = createVerifyingKey(delegation.did_key)
   if (!(await verifyBytes(key, { bytes: toBytes(delegation.origin), signature: proof })))
     throw new InvalidKeyProofError()
-  // Asked last: when a key ended, and when it was used last, is told to whoever holds it.
+  // Checked last: only the key's holder learns when it ended and when it was used last.
   assertDelegationLive(delegation, nowMs)
   const { account_id: accountId, abilities } = delegation
   if (needed && !needed.some((ability) => abilities.includes(ability))) throw new AbilityNotGrantedError({ needed })

@@ -60,7 +60,7 @@ test.each([
   'file:///etc/passwd',
   'ada.example',
   '',
-])('error: connects to nobody for %s', async (url) => {
+])('error: opens no connection for %s', async (url) => {
   const it = await start((_, response) => response.end())
 
   await expect(read(it, url)).rejects.toThrow(/is not read|Only https/)
@@ -78,7 +78,7 @@ test.each([
   // One public address beside it does not help.
   [[publicAddress, '192.168.0.1']],
   [[]],
-])('error: connects to nobody for a host at %j', async (addresses) => {
+])('error: opens no connection for a host at %j', async (addresses) => {
   const it = await start((_, response) => response.end())
   it.hosts.set('ada.example', [addresses])
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LogSignal } from './LogSignal.ts'
 
-/** Whether whoever waits is woken. */
+/** Whether a waiting caller is woken. */
 async function isWoken(signal: LogSignal, act: () => void): Promise<boolean> {
   let woken = false
   void signal.next(new AbortController().signal).then(() => {
@@ -12,7 +12,7 @@ async function isWoken(signal: LogSignal, act: () => void): Promise<boolean> {
   return woken
 }
 
-test('behavior: of a commit it knows, it wakes nobody again', async () => {
+test('behavior: of a commit it knows, it wakes no waiting caller again', async () => {
   const signal = new LogSignal()
   const wakes = [
     await isWoken(signal, () => signal.hear('7')),
@@ -37,7 +37,7 @@ test('behavior: PostgreSQL may tell of a commit before it answers it', async () 
   expect(wakes).toEqual([true, false, true, false])
 })
 
-test('behavior: what stands at no place in the log always wakes', async () => {
+test('behavior: a commit without a log entry always wakes', async () => {
   const signal = new LogSignal()
   signal.grow(9n)
 

@@ -4,9 +4,9 @@ import { BaseError } from '@kith/protocol/errors'
 export class MediaMismatchError extends BaseError {
   override readonly name = 'MediaMismatchError'
 
-  constructor({ cid, said, found }: { cid: string; said: string; found: string }) {
-    super(`The message says that the picture ${cid} is ${said}, but it is ${found}.`, {
-      metaMessages: ['Say what the upload was answered with.'],
+  constructor({ cid, claimed, found }: { cid: string; claimed: string; found: string }) {
+    super(`The message says that the picture ${cid} is ${claimed}, but it is ${found}.`, {
+      metaMessages: ['Use the values that the upload was answered with.'],
       docsPath: 'errors#mediamismatcherror',
     })
   }

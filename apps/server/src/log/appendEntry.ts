@@ -6,7 +6,7 @@ import type { VerifiedMessage } from './batch/VerifiedMessage.ts'
 import { kindOf } from './kinds/kindOf.ts'
 import { projectMessage } from './projectMessage.ts'
 
-/** Gives a public message that was found good the next place of the log, and carries it over into what readers see. */
+/** Appends an accepted public message at the next log position, and projects it into the read models. */
 export function appendEntry(draft: BatchDraft, verified: VerifiedMessage, target: Target): PlannedOutcome {
   const { id, message, accountId, receivedMs, imported } = verified
   const isCounted = countForRankings(draft, verified, target)

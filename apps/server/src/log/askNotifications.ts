@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { ask, known, type Question } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
+import { ask, known, type Question } from '../db/readBatch.ts'
 import type { NotificationKind } from '../db/tables/NotificationTables.ts'
 import type { Found } from './batch/BatchPart.ts'
 import type { BatchState } from './batch/BatchState.ts'
@@ -19,7 +19,7 @@ type Row = {
   at: Date
 }
 
-/** Asks what was told before of the things the batch says again or takes back. */
+/** Queries earlier notifications of what the batch repeats or undoes. */
 export function askNotifications(
   tx: Tx,
   messages: readonly VerifiedMessage[],

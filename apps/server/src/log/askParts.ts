@@ -1,5 +1,5 @@
-import { askEach, type Question } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
+import { askEach, type Question } from '../db/readBatch.ts'
 import type { BatchParts, Found } from './batch/BatchPart.ts'
 import type { VerifiedMessage } from './batch/VerifiedMessage.ts'
 import { kindOf } from './kinds/kindOf.ts'

@@ -21,7 +21,7 @@ export function assertMedia({ media }: BatchDraft, { message, accountId }: Verif
     if (claim.mime === mime && claim.w === width && claim.h === height) continue
     throw new MediaMismatchError({
       cid,
-      said: `${claim.mime} of ${claim.w} × ${claim.h}`,
+      claimed: `${claim.mime} of ${claim.w} × ${claim.h}`,
       found: `${mime} of ${width} × ${height}`,
     })
   }

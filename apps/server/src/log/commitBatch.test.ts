@@ -1,7 +1,7 @@
 import { limits, parseAddress } from '@kith/protocol'
 import { DefaultQueryExecutor, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { sendTogether } from '../db/sendTogether.ts'
+import { sendPipeline } from '../db/sendPipeline.ts'
 import type { Body, Person } from '../testing/createPerson.ts'
 import { nameOutcome } from '../testing/nameOutcome.ts'
 import { openTestService, type TestService } from '../testing/openTestService.ts'
@@ -59,7 +59,7 @@ test('error: of statements that are sent at once, the first that fails says so, 
   const first = db.insertInto('tag').values({ name: 'never', post_count: 1 }).compile()
   const send = db
     .transaction()
-    .execute((tx) => sendTogether(tx, [first, sql`select 1 / 0`.compile(tx), sql`select no_such_column`.compile(tx)]))
+    .execute((tx) => sendPipeline(tx, [first, sql`select 1 / 0`.compile(tx), sql`select no_such_column`.compile(tx)]))
 
   await expect(send).rejects.toThrow('division by zero')
 

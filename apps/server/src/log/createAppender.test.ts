@@ -3,7 +3,7 @@ import type { AppendOutcome } from './AppendOutcome.ts'
 import type { VerifiedMessage } from './batch/VerifiedMessage.ts'
 import { createAppender } from './createAppender.ts'
 
-/** The appender looks at no field of a message; a number tells them apart. */
+/** The appender reads no field of a message; a number identifies each. */
 const message = (id: number) => ({ id: Uint8Array.of(id) }) as VerifiedMessage
 const receipt = ({ id }: VerifiedMessage): AppendOutcome => ({
   kind: 'receipt',

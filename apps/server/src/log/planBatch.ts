@@ -92,7 +92,7 @@ function accept(draft: BatchDraft, verified: VerifiedMessage): PlannedOutcome {
   if (!kind.isAllowedToSuspended) assertNotSuspended(draft.standing, { accountId, nowMs: receivedMs })
   const target = kind.findTarget?.(draft, verified, message) ?? {}
   assertMedia(draft, verified)
-  // A key ends once, so that needs no price, and whoever spent everything can still end it.
+  // A key is revoked only once, so that is free, and an account that spent everything can still do it.
   const pay = draft.ledger.charge(accountId, { points: kind.endsKey ? 0 : kind.points, nowMs: receivedMs })
 
   // From here on nothing refuses.

@@ -15,7 +15,7 @@ export function projectMessage(
 ): void {
   const { message } = verified
   const kind = kindOf(message)
-  if (kind.place !== 'log') throw new Error('A private message has no place in the log.')
+  if (kind.place !== 'log') throw new Error('A private message has no log position.')
   projectMedia(draft, verified, seq)
   kind.project(draft, verified, message, seq, target, counting)
 }

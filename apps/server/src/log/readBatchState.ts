@@ -1,7 +1,7 @@
 import { toHex } from '../bytes/toHex.ts'
-import { ask, askTogether } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
 import { isAnyOf } from '../db/queries/isAnyOf.ts'
+import { ask, readBatch } from '../db/readBatch.ts'
 import { askPayers } from '../limits/points/askPayers.ts'
 import { askSpending } from '../limits/points/askSpending.ts'
 import type { Totals } from '../limits/points/Totals.ts'
@@ -62,7 +62,7 @@ export async function readBatchState(
     .compile()
   const leaving = tx.selectFrom('account_deletion').select('account_id').where('completed_at', 'is', null).compile()
 
-  const { suspensions, posts, payers, spent, kept, ...state } = await askTogether(tx, {
+  const { suspensions, posts, payers, spent, kept, ...state } = await readBatch(tx, {
     // Always in the same order, and before the log: two batches, or a batch and a revocation, never wait on each other in a ring.
     delegations: ask(delegations, (rows) => new Map(rows.map(({ id, ...row }) => [toHex(id), row]))),
     // What is asked after this is as the batch before left it.

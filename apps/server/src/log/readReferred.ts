@@ -1,8 +1,8 @@
 import { encodeAccountAddress } from '@kith/protocol'
 import { readAccountAddress } from '../bytes/readAccountAddress.ts'
-import { ask, askTogether } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
 import { isAnyOf } from '../db/queries/isAnyOf.ts'
+import { ask, readBatch } from '../db/readBatch.ts'
 import { askNotifications } from './askNotifications.ts'
 import { askParts } from './askParts.ts'
 import type { BatchState } from './batch/BatchState.ts'
@@ -19,7 +19,7 @@ type Referred = Pick<BatchState, 'accounts' | 'createdAccounts' | 'notifications
 export async function readReferred(tx: Tx, messages: readonly VerifiedMessage[], { posts }: Posts): Promise<Referred> {
   const { accounts, createdAccounts } = await readTargets(tx, messages, posts)
   const found = { accounts, posts }
-  const claims = await askTogether(tx, {
+  const claims = await readBatch(tx, {
     notifications: askNotifications(tx, messages, found),
     parts: askParts(tx, messages, { isProjection: true, ...found }),
   })
@@ -57,7 +57,7 @@ async function readTargets(
       ),
     )
     .compile()
-  return await askTogether(tx, {
+  return await readBatch(tx, {
     createdAccounts: ask(creation, (rows) => rows.map(({ id }) => id)),
     accounts: ask(selection, (rows) => new Map(rows.map(({ id, address }) => [readAccountAddress(address), id]))),
   })

@@ -3,7 +3,7 @@ import type { BatchPlan } from './batch/BatchPlan.ts'
 import { releaseUploads } from './releaseUploads.ts'
 
 /**
- * Lets go of the pictures that only purged entries named. Comes before deleted posts lose their versions, whose pictures go
+ * Releases the pictures that only purged entries named. Comes before deleted posts lose their versions, whose pictures go
  * with them.
  */
 export async function releaseMedia(

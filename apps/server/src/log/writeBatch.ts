@@ -2,7 +2,7 @@ import { type CompiledQuery, sql } from 'kysely'
 import type { Tx } from '../db/Database.ts'
 import { logChannel } from '../db/logChannel.ts'
 import { isAnyOf } from '../db/queries/isAnyOf.ts'
-import { sendTogether } from '../db/sendTogether.ts'
+import { sendPipeline } from '../db/sendPipeline.ts'
 import type { Writes } from '../db/Writes.ts'
 import { writeSpending } from '../limits/points/writeSpending.ts'
 import type { BatchPlan } from './batch/BatchPlan.ts'
@@ -20,7 +20,7 @@ export type WriteBatchParameters = {
 
 /** Writes a planned batch and says that the log has grown: the log first, then what is projected from it. */
 export async function writeBatch(tx: Tx, { plan, receipts }: WriteBatchParameters): Promise<void> {
-  await sendTogether(tx, [...listWrites(tx, { plan, receipts })])
+  await sendPipeline(tx, [...listWrites(tx, { plan, receipts })])
   await writeModeration(tx, plan.moderation)
   await purgeReplaced(tx, plan)
 }

@@ -83,7 +83,7 @@ function* countRanks(tx: Tx, posts: Counted<PostCounts>): Writes {
     where post_rank.post_seq = change.seq`.compile(tx)
 }
 
-/** What a deleted post got counts for nobody, so only those that are there are looked at. */
+/** What a deleted post received counts for no account, so only existing posts are read. */
 function* countReceived(tx: Tx, { accounts, posts }: Changes): Writes {
   const replied = accounts.flatMap(([id, { replies }]) => (replies === 0 ? [] : [{ id, replies }]))
   const received = posts.flatMap(([seq, { likes, reposts, replies, quotes }]) => {

@@ -9,7 +9,7 @@ export function* writeMediaUses(tx: Tx, mediaUses: BatchPlan['mediaUses']): Writ
   const rows = mediaUses.map(
     ({ account_id, digest, seq }) => sql`(${account_id}::bigint, ${digest}::bytea, ${seq}::bigint)`,
   )
-  // Joined, since entries that are projected anew may name what was never uploaded here. One entry may name a picture twice.
+  // Joined, since re-projected entries may name what was never uploaded here. One entry may name a picture twice.
   yield sql`
     insert into media_use (account_id, digest, seq)
     select used.account_id, used.digest, used.seq

@@ -3,7 +3,7 @@ import type { Tx } from '../db/Database.ts'
 import type { Writes } from '../db/Writes.ts'
 import type { BatchPlan } from './batch/BatchPlan.ts'
 
-/** Writes who is told what, and keeps the count and the newest place of each group. */
+/** Writes notifications, and keeps the count and the newest position of each group. */
 export function* writeNotifications(
   tx: Tx,
   { notifications, notificationGroups }: Pick<BatchPlan, 'notifications' | 'notificationGroups'>,
@@ -38,7 +38,7 @@ export function* writeNotifications(
     ({ account_id, kind, post_seq, day }) =>
       sql`(${account_id}::bigint, ${kind}::text, ${post_seq}::bigint, ${day}::integer)`,
   )
-  // Who was newest may be gone: the group stands where its newest that is left stands, and nowhere without any.
+  // The newest may be gone: the group moves to its newest that is left, and is removed if it is empty.
   yield sql`
     with undone (account_id, kind, post_seq, day) as (values ${sql.join(rows)}),
     gone as (

@@ -6,7 +6,7 @@ export class DamagedMediaError extends BaseError {
 
   constructor({ reason }: { reason: string }) {
     super(`The picture is damaged: ${reason}.`, {
-      metaMessages: ['Save it anew, then upload that.'],
+      metaMessages: ['Save it again in an image editor, then upload that.'],
       docsPath: 'errors#damagedmediaerror',
     })
   }

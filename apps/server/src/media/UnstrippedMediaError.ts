@@ -6,7 +6,7 @@ export class UnstrippedMediaError extends BaseError {
 
   constructor({ found }: { found: string }) {
     super(`The file holds more than a picture: ${found}.`, {
-      metaMessages: ['Draw it anew without anything else, then upload that.'],
+      metaMessages: ['Re-encode it without metadata, then upload that.'],
       docsPath: 'errors#unstrippedmediaerror',
     })
   }

@@ -26,7 +26,7 @@ let folder: string
 let store: MediaStore
 let decoder: Decoder
 let shade = 0
-/** Of what nobody stops. */
+/** For work that is never stopped. */
 const goingOn = new AbortController().signal
 
 beforeAll(async () => {
@@ -254,7 +254,7 @@ test('behavior: a concurrent upload and post are charged one after the other, an
   expect((await head()).seq).toBe(seq + posted)
 })
 
-test('error: an upload for which there is no place to be decoded costs nothing, and nobody keeps a place', async () => {
+test('error: an upload without a free decoding slot costs nothing, and no slot is leaked', async () => {
   const ada = await it.signIn()
   const [file, more] = [draw(), draw()]
   const damaged = createPng({ width: 330, height: 2, pixels: deflateSync(new Uint8Array(3)) })
@@ -287,7 +287,7 @@ test('behavior: the same bytes many times at once, by several accounts and proce
   }
   const whenAllAreIn = (await spent()) + 4 * limits.pointsPerCreate
   const decoded: Decoder[] = []
-  // Nobody is done before all have been let in.
+  // None is done before all have been admitted.
   const patient: Decoder = {
     ...decoder,
     async decode(picture) {
@@ -306,7 +306,7 @@ test('behavior: the same bytes many times at once, by several accounts and proce
     upload(ben, file, other),
   ])
 
-  // Each process once, for whoever sends them.
+  // Each process once, whichever account sends them.
   expect(decoded.filter((of) => of === one)).toHaveLength(1)
   expect(decoded.filter((of) => of === two)).toHaveLength(1)
   expect(news.length).toBe(4)
@@ -399,7 +399,7 @@ test('behavior: a process that ends between file and row leaves files that a swe
   await sweepStore({ db: it.db, store, owner: 'did:key:a', nowMs: Date.now(), abort: goingOn })
 
   expect(left).toEqual([false, 2])
-  // An upload may be under way.
+  // An upload may be in flight.
   expect(young).toBe(2)
   // A database that does not know them may be the wrong one.
   expect(spared).toBe(2)
@@ -410,7 +410,7 @@ test('behavior: a sweep that is stopped ends with what it is taking away, and th
   const ada = await it.signIn()
   const [file, other] = [draw(), draw()]
   const ending = { ...store, has: () => Promise.reject(new Error('The process ends here.')) }
-  /** Is stopped while the first file is taken away. */
+  /** Is stopped while the first file is deleted. */
   const stopped = () => {
     const stopping = new AbortController()
     const stops: MediaStore = {

@@ -98,7 +98,7 @@ export function createMedia({ db, store, decoder, accountBytes, charge, now }: C
         ...upload,
         charge,
         async enter(isHeld) {
-          // Bytes of this hash were found good before, whoever sent them.
+          // Bytes of this hash were accepted before, from any account.
           isGood = isHeld && (await store.has(toMediaKey(digest)))
           if (!isGood && !decoding.has(toHex(digest))) leave = decoder.enter()
         },
@@ -119,7 +119,7 @@ export function createMedia({ db, store, decoder, accountBytes, charge, now }: C
     return true
   }
 
-  /** Does a part of an upload while nobody deletes the picture's files. Waits for a deletion that has begun. */
+  /** Does a part of an upload while the picture's files are safe from deletion. Waits for a deletion that has begun. */
   async function whileClaimed(digest: Uint8Array, part: (claim: UploadClaim) => Promise<boolean>): Promise<boolean> {
     for (let turn = 0; turn < maxClaimTurns; turn++) {
       if (turn > 0) await sleep(claimWaitMs)

@@ -1,5 +1,5 @@
-import { ask, askTogether } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
+import { ask, readBatch } from '../db/readBatch.ts'
 import { assertDelegationLive } from '../keys/assertDelegationLive.ts'
 import { askStanding } from '../log/moderation/askStanding.ts'
 import { assertNotSuspended } from '../log/moderation/assertNotSuspended.ts'
@@ -19,7 +19,7 @@ export async function lockForUpload(tx: Tx, { key, nowMs }: Pick<Upload, 'key' |
     .where('id', '=', key.delegationId)
     .forUpdate()
     .compile()
-  const { delegation, standing } = await askTogether(tx, {
+  const { delegation, standing } = await readBatch(tx, {
     delegation: ask(delegationQuery, ([row]) => row),
     standing: askStanding(tx, { accountIds: [accountId], kind: 'suspend' }),
   })

@@ -8,7 +8,7 @@ import { lockForUpload } from './lockForUpload.ts'
 import type { Upload } from './Upload.ts'
 
 export type RecordUploadParameters = Upload & {
-  /** Held since before the file and its variants were found in the store: nobody has deleted them since. */
+  /** Held since before the file and its variants were found in the store: so they were not deleted since. */
   claim: UploadClaim
 }
 

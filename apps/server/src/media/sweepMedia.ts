@@ -18,7 +18,7 @@ export type SweepMediaParameters = {
 /** Small enough that messages and uploads wait only a few milliseconds while a batch is selected. */
 const batchSize = 100
 
-/** Lets go of uploads that nothing named within their day, and takes the files away that no account has any more. */
+/** Releases uploads that nothing referenced within their day, and deletes the files that no account has any more. */
 export async function sweepMedia({ db, store, nowMs, abort }: SweepMediaParameters): Promise<void> {
   // The log lock keeps messages from referencing pictures, so an unused upload stays unused until the commit.
   while (!abort.aborted && (await whileLogLocked(db, (tx) => expire(tx, nowMs))) === batchSize);

@@ -3,7 +3,7 @@ import type { Db } from '../db/Database.ts'
 import { whileDeleting } from './claim/whileDeleting.ts'
 import type { MediaStore } from './store/MediaStore.ts'
 
-/** An upload that is under way has its file before its row, for less than this. */
+/** An upload in flight has its file before its row, for less than this. */
 const graceMs = 24 * 3_600_000
 const batchSize = 200
 

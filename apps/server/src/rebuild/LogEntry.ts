@@ -1,6 +1,6 @@
 import type { VerifiedMessage } from '../log/batch/VerifiedMessage.ts'
 
-/** An accepted message at its place in the log, with what the log itself says about its subject. */
+/** An accepted message at its log position, with what the log itself has about its subject. */
 export type LogEntry = Readonly<{
   seq: bigint
   verified: VerifiedMessage

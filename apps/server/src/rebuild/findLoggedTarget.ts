@@ -5,8 +5,8 @@ import { kindOf } from '../log/kinds/kindOf.ts'
 import type { LogEntry } from './LogEntry.ts'
 
 /**
- * Finds what an accepted message refers to. Whether it might was decided when it was accepted, and is not asked again:
- * what it refers to stands at an earlier place of the log.
+ * Finds what an accepted message refers to. Whether it was allowed to was decided on acceptance, and is not checked again:
+ * the target has an earlier log position.
  */
 export function findLoggedTarget(draft: BatchDraft, { seq, verified, targetId }: LogEntry): Target {
   const { message } = verified

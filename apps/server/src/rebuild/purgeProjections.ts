@@ -8,9 +8,9 @@ import { replayEntries } from './replayEntries.ts'
 
 export type PurgeProjectionsParameters = {
   accountId: bigint
-  /** The place in the log at which the account was deleted. */
+  /** The log position at which the account was deleted. */
   seq: bigint
-  /** How many things to take away at most. */
+  /** The maximum of things to remove. */
   limit: number
 }
 
@@ -18,9 +18,9 @@ export type PurgeProjectionsParameters = {
 const purges = new Set(loggedKinds.flatMap(({ kind }) => kind.purge ?? []))
 
 /**
- * Takes away some of what a deleted account shows to readers: its posts but for their places, its reactions, whom it
- * follows, who follows it, its profile, what it was told. Each goes as if it had been taken back by a message at the deletion's place, so
- * whatever counts it or tells of it follows. The same when an account is deleted and when the log is replayed.
+ * Removes some of what a deleted account shows to readers: its posts except their positions, its reactions, its
+ * follows and followers, its profile, its notifications. Each is undone as if by a message at the deletion's position, so
+ * counts and notifications follow. The same when an account is deleted and when the log is replayed.
  *
  * @returns false once nothing is left.
  */
@@ -29,16 +29,16 @@ export async function purgeProjections(tx: Tx, parameters: PurgeProjectionsParam
   const project = (messages: readonly Withdrawal[]) =>
     replayEntries(
       tx,
-      messages.map((message) => takeBack(seq, message)),
+      messages.map((message) => undo(seq, message)),
     )
   for (const purge of purges) {
     if (await purge(tx, { accountId, limit, project })) return true
   }
-  return await purgeTold(tx, parameters)
+  return await purgeNotifications(tx, parameters)
 }
 
-/** What others did, as the account was told of it. What they did stays. */
-async function purgeTold(tx: Tx, { accountId, seq, limit }: PurgeProjectionsParameters): Promise<boolean> {
+/** The account's notifications of what others did. The acts themselves stay. */
+async function purgeNotifications(tx: Tx, { accountId, seq, limit }: PurgeProjectionsParameters): Promise<boolean> {
   const groups = await tx
     .selectFrom('notification_group')
     .select(['kind', 'post_seq', 'day'])
@@ -62,19 +62,19 @@ async function purgeTold(tx: Tx, { accountId, seq, limit }: PurgeProjectionsPara
 /** Later than any message, so that it decides. The row that says so goes at once. */
 const afterAll = Date.UTC(9999, 0)
 
-/** A message at the deletion's place that takes something back. Nobody signed it. */
-function takeBack(seq: bigint, { authorId, targetId, message }: Withdrawal): LogEntry {
-  const nobody = new Uint8Array(32)
+/** An unsigned message at the deletion's position that undoes something. */
+function undo(seq: bigint, { authorId, targetId, message }: Withdrawal): LogEntry {
+  const unsigned = new Uint8Array(32)
   return {
     seq,
     targetId: targetId ?? null,
     isCounted: false,
     verified: {
-      id: nobody,
-      delegationId: nobody,
+      id: unsigned,
+      delegationId: unsigned,
       accountId: authorId,
       address: `0x${'00'.repeat(20)}`,
-      message: { ...message, by: formatCid(nobody), ts: afterAll },
+      message: { ...message, by: formatCid(unsigned), ts: afterAll },
       envelope: new Uint8Array(),
       receivedMs: 0,
     },

@@ -4,7 +4,7 @@ import { projectHandles } from '../indexer/projectHandles.ts'
 /** Handles per statement: enough to amortize it, few enough to fit in memory. */
 const handlesPerStep = 1_000
 
-/** Remakes who holds which handle, for one chain, from what its contract said. */
+/** Rebuilds the owners of handles, for one chain, from the events of its contract. */
 export async function rebuildHandles(tx: Tx, { chainId }: { chainId: bigint }): Promise<void> {
   for (let after: Uint8Array = new Uint8Array(); ; ) {
     const tokens = await tx

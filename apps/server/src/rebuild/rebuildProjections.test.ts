@@ -63,7 +63,7 @@ async function open(): Promise<void> {
   db = opened.db
 }
 
-/** What the chain would say: three handles, of which one changes hands and one stands back. */
+/** The chain's events: three handles, one of which changes hands and one stops being primary. */
 async function registerHandles([ada, ben, cem]: readonly `0x${string}`[]): Promise<void> {
   if (!ada || !ben || !cem) throw new Error('The history has at least three people.')
   const block = { number: 1n, hash: `0x${'11'.repeat(32)}` } as const
@@ -106,7 +106,7 @@ async function signIn(service: Service) {
   return { person, key }
 }
 
-/** Somebody who brings in a post that names an address nobody else knows: nobody is told, so there is no account for it. */
+/** Imports a post that mentions an unknown address: no one is notified, so there is no account for it. */
 async function importMention(service: Service): Promise<void> {
   const { person, key } = await signIn(service)
   const stranger = `0x${'5a'.repeat(20)}` as const
@@ -178,7 +178,7 @@ test('behavior: of each kind, the history has rows that rankings count, and rows
 
 test('behavior: design §6 a rebuild arrives at the same rows, byte for byte, and touches no truth', async () => {
   const before = await readRows(db)
-  // Whatever stands there now, it is not read.
+  // The current rows are not read.
   await sql`update post set text = 'wrong', like_count = 99, reply_control = 'mentioned'`.execute(db)
   await sql`update account set post_count = 99, follower_count = 99, counted_followers = 99`.execute(db)
   await sql`delete from reaction`.execute(db)
@@ -214,11 +214,11 @@ test('behavior: kith rebuild refuses while the database is open elsewhere, and d
 
   await expect(rebuild()).rejects.toMatchObject({ name: expect.stringMatching(/^Database(?:InUse|Busy)Error$/) })
   await opened[Symbol.asyncDispose]()
-  // PostgreSQL lets go of a closed connection a moment later.
+  // PostgreSQL releases a closed connection a moment later.
   await expect.poll(rebuild).toBeUndefined()
   await open()
 
-  expect(lines.join()).toMatch(/Remade everything that is projected, from \d+ places of the log/)
+  expect(lines.join()).toMatch(/Rebuilt all projections from \d+ log entries/)
   expect(await readRows(db)).toEqual(before)
 })
 

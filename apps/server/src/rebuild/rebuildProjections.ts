@@ -16,14 +16,14 @@ export type RebuildProgress = Readonly<{
 }>
 
 export type RebuildProjectionsParameters = {
-  /** Told after each stretch of the log. */
+  /** Called after each batch of the log. */
   onProgress?: ((progress: RebuildProgress) => void) | undefined
 }
 
 /**
- * Log entries carried over at once, as many as come live in one batch: enough to share queries, few enough for any memory and for
- * one statement. The most that a message adds to one are the 20 notifications of an edit, which takes back ten mentions and makes ten
- * others: 8 parameters each, so 160 of the 65,535 that PostgreSQL takes. More than 409 of them would fail.
+ * Log entries projected at once, as many as come live in one batch: enough to share queries, few enough for any memory and for
+ * one statement. The most that a message adds to one are the 20 notifications of an edit, which withdraws ten mentions and adds ten
+ * others: 8 parameters each, so 160 of the 65,535 that PostgreSQL accepts. More than 409 of them would fail.
  */
 const stretchLength = 200
 
@@ -32,7 +32,7 @@ const stretchLength = 200
  * between, then the chain's events. Liveness of keys, quotas
  * and times were judged when a message came and are not judged again. One transaction: interrupted, it leaves all as it was.
  *
- * Nobody writes meanwhile, and readers wait; `kith rebuild` refuses where somebody would.
+ * Nothing else may write meanwhile, and readers wait; `kith rebuild` refuses if a service has the database open.
  */
 export async function rebuildProjections(db: Db, { onProgress }: RebuildProjectionsParameters = {}): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -73,7 +73,7 @@ async function lockChains(tx: Tx): Promise<readonly bigint[]> {
 
 type DeletionPlace = Readonly<{ accountId: bigint; seq: bigint; isBegin: boolean }>
 
-/** The places of the log at which accounts were deleted and at which that was done, oldest first. */
+/** The log positions at which accounts were deleted and at which that was completed, oldest first. */
 async function readDeletions(tx: Tx): Promise<readonly DeletionPlace[]> {
   const rows = await tx
     .selectFrom('account_deletion')

@@ -1,6 +1,6 @@
-import { askTogether } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
-import { sendTogether } from '../db/sendTogether.ts'
+import { readBatch } from '../db/readBatch.ts'
+import { sendPipeline } from '../db/sendPipeline.ts'
 import { unlimited } from '../limits/points/Totals.ts'
 import { askPosts } from '../log/askPosts.ts'
 import { BatchDraft } from '../log/batch/BatchDraft.ts'
@@ -26,7 +26,7 @@ export async function replayEntries(
 ): Promise<void> {
   if (entries.length === 0) return
   const messages = entries.map(({ verified }) => verified)
-  const { posts, established } = await askTogether(tx, {
+  const { posts, established } = await readBatch(tx, {
     posts: askPosts(tx, messages),
     established: askEstablished(tx, messages),
   })
@@ -48,6 +48,6 @@ export async function replayEntries(
   const { unusedAccounts } = plan
   // As when they came: an address that only an imported post names has no account.
   if (unusedAccounts.length > 0) await tx.deleteFrom('account').where('id', 'in', unusedAccounts).execute()
-  await sendTogether(tx, [...writeProjections(tx, plan)])
+  await sendPipeline(tx, [...writeProjections(tx, plan)])
   await purgeReplaced(tx, plan)
 }

@@ -12,21 +12,21 @@ export type RunRebuildParameters = {
 const lineMs = 1_000
 
 /**
- * `kith rebuild`: remakes the projections of a database that no service has open, and says how far it is.
+ * `kith rebuild`: rebuilds the projections of a database that no service has open, and reports progress.
  *
  * @throws what `openAlone` throws.
  */
 export async function runRebuild({ config: { database }, write }: RunRebuildParameters): Promise<void> {
   await using opened = await openAlone(database)
-  let toldMs = performance.now()
+  let reportedMs = performance.now()
   let reached = 0n
   await rebuildProjections(opened.db, {
     onProgress({ position, head }: RebuildProgress) {
       reached = position
-      if (performance.now() - toldMs < lineMs) return
-      toldMs = performance.now()
-      write(`Remade up to ${position} of ${head} places of the log.`)
+      if (performance.now() - reportedMs < lineMs) return
+      reportedMs = performance.now()
+      write(`Rebuilt up to log position ${position} of ${head}.`)
     },
   })
-  write(`Remade everything that is projected, from ${reached} places of the log.`)
+  write(`Rebuilt all projections from ${reached} log entries.`)
 }

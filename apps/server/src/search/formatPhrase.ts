@@ -11,7 +11,7 @@ export function formatPhrase(terms: readonly Term[], { isOpen }: { isOpen: boole
   let last = 0
   for (const [index, { text, place, isPair }] of terms.entries()) {
     const isHalf = isPair && [...text].length === 1
-    // The last character of writing without spaces stands in the pair before, unless it is all there is.
+    // The last character of writing without spaces is part of the pair before, unless it is all there is.
     if (isHalf && terms[index - 1]?.isPair) continue
     const mayGoOn = isHalf || (isOpen && !isPair && index === terms.length - 1)
     phrase += `${phrase === '' ? '' : ` <${place - last}> `}${quoteTerm(text)}${mayGoOn ? ':*' : ''}`

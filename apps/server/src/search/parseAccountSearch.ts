@@ -48,7 +48,7 @@ function groupWords(terms: readonly Term[]): Term[][] {
   return groups
 }
 
-/** Whether a stretch has come to its last character, which stands by itself. */
+/** Whether a run of pairs has come to its last character, a term of its own. */
 function isWhole(terms: readonly Term[]): boolean {
   return [...(terms.at(-1)?.text ?? '')].length === 1
 }

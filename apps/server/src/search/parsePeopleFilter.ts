@@ -9,7 +9,7 @@ export type PeopleFilter = Pick<AccountSearch, 'begun' | 'isShort'> &
 
 /**
  * Parses what a list of people is filtered by: words of a name or handle, the last of them perhaps only begun, or the beginning of an address.
- * `null` for a text without a word, which matches nobody. Unlike a search, a filter finds no misspellings: its list keeps its own
+ * `null` for a text without a word, which matches no account. Unlike a search, a filter finds no misspellings: its list keeps its own
  * order, in which they would precede the name that was meant.
  *
  * @throws {@link SearchTooLongError}

@@ -10,7 +10,7 @@ export type PostSearch = Readonly<{
   clauses: readonly string[]
   /** Handles or addresses of those who wrote it. */
   authors: readonly string[]
-  /** Handles or addresses of those whom it mentions. */
+  /** Handles or addresses of the accounts it mentions. */
   mentioned: readonly string[]
   /** Only posts received at or after this time. */
   since: Date | null

@@ -57,7 +57,7 @@ test('behavior: whatever a term holds is no operator', () => {
   expect(formatTerms([{ text: 'far', place: 20_000 }])).toBe("'far'")
 })
 
-test('behavior: a post is found by its words, those of its pictures and link, its tags, its author, whom it mentions and that it has pictures', () => {
+test('behavior: a post is found by its words, those of its pictures and link, its tags, its author, its mentions and that it has pictures', () => {
   const media = [{ cid: 'c', mime: 'image/png' as const, alt: 'a loom', w: 1, h: 1 }]
   const card = { url: 'https://e.example', title: 'Warp' }
 

@@ -24,9 +24,9 @@ const parts = new RegExp(
 )
 
 /**
- * The terms of a text, folded, in its order. Words as they stand, without stems: a network has posts in many languages, and
- * few say in which. Writing without spaces is cut into overlapping pairs, with the last character by itself, so that whatever
- * stands in a text is found without a dictionary. A picture character is a word.
+ * The terms of a text, folded, in its order. Words as written, without stems: a network has posts in many languages, and
+ * few say in which. Writing without spaces is cut into overlapping pairs, with the last character by itself, so that everything
+ * in a text is found without a dictionary. A picture character is a word.
  */
 export function splitTerms(text: string): Term[] {
   let place = 0

@@ -2,7 +2,7 @@ import { formatTerms } from './formatTerms.ts'
 import { listNearTerms } from './listNearTerms.ts'
 import { splitTerms } from './splitTerms.ts'
 
-/** A name can be longer; by more words than this nobody is looked for. */
+/** A name can be longer; only this many words of it are indexed. */
 const maxWords = 12
 
 /** By what a person is found, as a `tsvector`: the words of a name or a handle, all of it in one, and what misspellings share with them. */

@@ -14,13 +14,13 @@ export type TermsOfPostParameters = {
   }>
 }
 
-/** By what a post is found, as a `tsvector`: its words, those of its pictures and its link, its tags, its author, whom it mentions, and whether it has pictures. */
+/** The search terms of a post, as a `tsvector`: its words, those of its pictures and its link, its tags, its author, its mentions, and whether it has pictures. */
 export function termsOfPost({ accountId, text, body: { tags, mentions, media, card } }: TermsOfPostParameters): string {
   // A place is left out between two texts, so that no phrase reaches over from one into the next.
-  const said = [text, ...media.map(({ alt }) => alt), card?.title ?? '']
+  const texts = [text, ...media.map(({ alt }) => alt), card?.title ?? '']
   const terms: { text: string; place?: number }[] = []
   let start = 0
-  for (const part of said) {
+  for (const part of texts) {
     const words = splitTerms(part)
     terms.push(...words.map(({ text: word, place }) => ({ text: word, place: start + place })))
     start += words.length + 1

@@ -41,15 +41,15 @@ export type Service = {
   challengeDeletion: (request: WalletChallengeRequest) => Promise<WalletChallenge>
   /** Takes an account out of use by its wallet's signature. */
   deleteAccount: (request: DeleteAccountRequest) => Promise<DeletedAccount>
-  /** Takes away what deleted accounts left behind. */
+  /** Purges what deleted accounts left behind. */
   purgeAccounts: (abort: AbortSignal) => Promise<{ purged: number }>
   /** Updates which accounts rankings count. */
   updateEstablished: (abort: AbortSignal) => Promise<{ changed: number }>
-  /** Asks the contract accounts of a chain whose word is a day old whether they still stand by it. */
+  /** Asks the contract accounts of a chain again, a day after their last answer, whether their signature is still valid. */
   recheckContracts: (chainId: number, abort: AbortSignal) => Promise<RecheckOutcome>
   /** Gives the holder of a live key ten minutes of private reading. */
   accessToken: (request: AccessTokenRequest) => Promise<AccessToken>
-  /** Whom a bearer token speaks for now; `null` when it is not live. */
+  /** The account and key of a bearer token; `null` when it is not live. */
   findBearer: (token: string) => Promise<Bearer | null>
   /** Appends signed envelopes to the log: one outcome each, in order, after the commit. */
   submit: (envelopes: readonly Uint8Array[]) => Promise<readonly AppendOutcome[]>
@@ -61,12 +61,12 @@ export type Service = {
   chargeUpload: (key: Pick<ProvenKey, 'delegationId' | 'accountId'>) => Promise<void>
   /** Asserts that a live key signed this import just now, before its bytes are read. */
   authorizeImport: (request: ImportRequest) => Promise<ProvenKey>
-  /** Brings in what an account said before, from an export: what became of each message, oldest first. */
+  /** Imports earlier messages of an account from an export. Returns the outcome of each, oldest first. */
   importFile: (
     key: ProvenKey,
     upload: Pick<ImportFileParameters, 'file' | 'bytes' | 'client' | 'abort'>,
   ) => Promise<readonly ImportResult[]>
-  /** Takes in what was imported and waited for a post that is here now, and lets go of what waited for a day. */
+  /** Accepts held imports whose post has arrived, and drops those held for a day. */
   applyHeld: (abort: AbortSignal) => Promise<HeldOutcome>
   /** Resolves when nothing is being written any more. */
   settle: () => Promise<void>

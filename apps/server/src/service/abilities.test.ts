@@ -92,7 +92,7 @@ test('error: a key without private reading does not learn from an older message 
   expect(outcomes.map(nameOutcome)).toEqual(Array(3).fill('AbilityNotGrantedError'))
 })
 
-test('behavior: an operator may moderate by the key that the service proposes, and nobody else is asked to permit it', async () => {
+test('behavior: an operator may moderate by the key that the service proposes, and no other account is asked to permit it', async () => {
   const [own, other] = [await it.begin({ account: operator }), await it.begin()]
 
   expect(own.challenge.abilities).toEqual(abilities)
@@ -100,7 +100,7 @@ test('behavior: an operator may moderate by the key that the service proposes, a
   expect(other.challenge.statement).not.toContain('moderate')
 })
 
-test('error: the ability to moderate makes nobody an operator', async () => {
+test('error: the ability to moderate makes no account an operator', async () => {
   const person = await it.signIn({ abilities: ['social/moderate'] })
   const act = { type: 'moderate', act: 'label', label: 'spam', to: someone, reason: 'Sells beads' } as const
 

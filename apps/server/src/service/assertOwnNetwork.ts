@@ -18,7 +18,7 @@ export function assertOwnNetwork(
       remedy: 'Set DEFAULT_CHAIN back, or begin with an empty database.',
     })
   if (origins.includes(begun.origin)) return
-  // On one machine the port is no name: it changes, and nobody else signs for it.
+  // On one machine the port identifies nothing: it changes, and no other site signs for it.
   if (isLoopback(begun.origin) && origins.some(isLoopback)) return
   throw new ConfigError({
     variable: 'PUBLIC_ORIGINS',

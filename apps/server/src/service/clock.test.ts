@@ -39,7 +39,7 @@ const post = (person: Person, ts = clock.ms) => it.submit(person, { type: 'post'
 
 const seqOf = (outcome: AppendOutcome) => (outcome.kind === 'receipt' ? outcome.seq : -1n)
 
-test('behavior: a clock that was set back stops nobody from writing by it, and the log goes on in its order', async () => {
+test('behavior: a clock that was set back stops no account from writing by it, and the log goes on in its order', async () => {
   const ada = await it.signIn()
   const before = await post(ada)
 
@@ -76,7 +76,7 @@ test('behavior: a delegation may begin 120 s ahead and a message be dated 120 s 
   })
 })
 
-test('behavior: a clock that jumps a year ahead lets nobody in, and ends no key once it is right again', async () => {
+test('behavior: a clock that jumps a year ahead lets no account sign in, and ends no key once it is right again', async () => {
   const ada = await it.signIn()
   const { person: ben, request } = await begin()
 

@@ -229,7 +229,7 @@ test('behavior: design §4 a day later the account is asked again, and the newer
   expect((await recheck()).confirmed).toBe(0)
 })
 
-test('behavior: an account that no longer stands by the signature, twice, ends the key, its tokens with it', async () => {
+test('behavior: an account that rejects its signature twice ends the key, and its tokens with it', async () => {
   const address = await accounts.deploy(pad('0x01'))
   const person = await signIn({ address })
   const other = await signIn()

@@ -146,7 +146,7 @@ test('behavior: into a thread for those it mentions, only they and the author re
 
   expect(outcomes.map(nameOutcome)).toEqual(['receipt', 'receipt', 'ReplyNotAllowedError'])
   expect(outcomes[2]).toMatchObject({
-    error: { message: expect.stringContaining('only its author and those whom the first post mentions may reply') },
+    error: { message: expect.stringContaining('only its author and those that the first post mentions may reply') },
   })
 })
 
@@ -189,7 +189,7 @@ test('behavior: who may reply is decided in the order of one request too', async
   ])
 })
 
-test('behavior: a thread can be sent in one request, and a refused neighbour takes nobody with it', async () => {
+test('behavior: a thread can be sent in one request, and a refused message does not fail its neighbours', async () => {
   const ada = await it.signIn()
   const root = await ada.sign({ type: 'post', text: 'Root' })
   const reply = await ada.sign({ type: 'post', text: 'Reply', reply: { root: root.id, parent: root.id } })
@@ -289,7 +289,7 @@ test('error: more than fifty messages in one request', async () => {
   await expect(service.submit(envelopes)).rejects.toMatchObject({ name: 'TooManyMessagesError' })
 })
 
-test('behavior: log positions follow each other without a gap, whoever writes at once', async () => {
+test('behavior: log positions follow each other without a gap under concurrent writers', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => it.signIn()))
   const second = await it.open()
 

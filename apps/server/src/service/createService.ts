@@ -44,7 +44,7 @@ export type CreateServiceParameters = {
   db: Db
   /** Connections for commits, token lookups and imports. Without it, all of them use `db`. */
   lanes?: Pick<Lanes, 'log' | 'read' | 'bulk'> | undefined
-  /** Without operators nobody moderates. */
+  /** Without operators there is no moderation. */
   config: Pick<ServerConfig, 'defaultChain' | 'publicOrigins'> &
     Partial<Pick<ServerConfig, 'formerOrigins' | 'clientOrigins' | 'operators' | 'ranking' | 'indexer'>>
   /** The service's clock, in milliseconds. Sample content is written under a clock of its own. */
@@ -53,13 +53,13 @@ export type CreateServiceParameters = {
   signInClients?: SignInClients | undefined
   /** Raised after every commit. */
   signal?: LogSignal | undefined
-  /** Counts what each key writes. Without it, nobody counts. */
+  /** Counts what each key writes. Without it, nothing is counted. */
   rates?: Rates | undefined
   /** Raised when an account was deleted: what it left behind is to be purged. */
   deletions?: Signal | undefined
   /** Limits of the whole service. Unlimited by default. */
   totals?: Totals | undefined
-  /** Told of every commit: how many messages shared it, and how long it took. */
+  /** Called for every commit with how many messages shared it, and how long it took. */
   onCommit?: ((commit: { messages: number; seconds: number }) => void) | undefined
 }
 
@@ -215,7 +215,7 @@ export async function createService({
   }
 }
 
-/** The last place in the log of what was accepted; 0 of nothing. */
+/** The last log position of what was accepted; 0 of nothing. */
 function headOf(outcomes: readonly (AppendOutcome | ChargeOutcome)[]): bigint {
   return outcomes.reduce((head, outcome) => (outcome.kind === 'receipt' && outcome.seq > head ? outcome.seq : head), 0n)
 }

@@ -28,7 +28,7 @@ test('behavior: the first origin names the network when the first person signs i
   expect(nameOutcome(await it.submit(ada, { type: 'post', text: 'Woven' }))).toBe('receipt')
 })
 
-test('error: a process whose network another one changed lets nobody sign in, and what it handed out is void', async () => {
+test('error: a process whose network another one changed refuses sign-ins, and what it handed out is void', async () => {
   await using it = await openTestService({ origins: [kith, 'https://www.kith.example'] })
   const { person, challenge } = await it.begin()
   const refusal = { name: 'ConfigError', variable: 'PUBLIC_ORIGINS' }
@@ -147,7 +147,7 @@ test('error: what a second service of the same chain wrote is refused whole, by 
   })
   await using it = await startTestServer({ clock })
   const there = await other.signIn()
-  await other.act(there, { type: 'post', text: 'Said elsewhere' })
+  await other.act(there, { type: 'post', text: 'Written elsewhere' })
   const ada = await it.signIn({ account: there.account })
   const file = new Uint8Array(await (await fetch(`${other.url}/export/${there.address}.car`)).arrayBuffer())
   const imports = await createImports(it, clock)

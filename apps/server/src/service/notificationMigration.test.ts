@@ -5,7 +5,7 @@ import { type Body, createPerson, type Person } from '../testing/createPerson.ts
 import { openTestService } from '../testing/openTestService.ts'
 import { testOrigin } from '../testing/testOrigin.ts'
 
-test('behavior: what was done before notifications were kept is told as if they had been', async () => {
+test('behavior: what was done before notifications were kept is listed as if they had been', async () => {
   const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
   await using it = await openTestService({ clock })
   const { db, service } = it
@@ -30,14 +30,14 @@ test('behavior: what was done before notifications were kept is told as if they 
   await act(cem, { type: 'edit', to: edited, ...naming(ben) })
   await act(cem, { type: 'post', ...naming(stranger) })
   await act(cem, { type: 'delete', to: quote })
-  // Taken back, done again on the same day, and taken back for good on the next.
+  // Undone, done again on the same day, and undone for good on the next.
   await act(ben, { type: 'unlike', to }, { type: 'like', to })
   await act(ben, { type: 'unfollow', to: ada.address })
   clock.ms += 86_400_000
   await act(ben, { type: 'follow', to: ada.address })
   await act(cem, { type: 'unlike', to })
   const read = async () => ({
-    told: await db
+    listed: await db
       .selectFrom('notification')
       .selectAll()
       .orderBy('account_id')
@@ -53,7 +53,7 @@ test('behavior: what was done before notifications were kept is told as if they 
   for (const statement of notification.statements.map(String).filter((it) => it.startsWith('insert')))
     await sql.raw(statement).execute(db)
 
-  expect(before.told.filter(({ active }) => active)).toHaveLength(10)
-  expect(before.told.filter(({ active }) => !active)).toHaveLength(2)
+  expect(before.listed.filter(({ active }) => active)).toHaveLength(10)
+  expect(before.listed.filter(({ active }) => !active)).toHaveLength(2)
   expect(await read()).toEqual(before)
 })

@@ -90,7 +90,7 @@ test('behavior: a wallet ends one key, also from a browser without any; the othe
   expect([await isReading(lost), await isReading(kept), await isReading(stranger)]).toEqual([false, true, true])
 })
 
-test('behavior: a wallet ends all its keys and nobody else’s, and may sign in again', async () => {
+test('behavior: a wallet ends all its keys and no others, and may sign in again', async () => {
   const first = await it.signIn()
   const [second, stranger] = [await it.signIn({ account: first.account }), await it.signIn()]
 
@@ -125,11 +125,11 @@ test('behavior: what the wallet signed is kept, and named by each key it ended',
 
 test('behavior: to end a key that is not there, or has ended, changes nothing', async () => {
   const ada = await it.signIn()
-  const nobody = await createPerson({ origin })
+  const stranger = await createPerson({ origin })
   await revoke(ada, ada.did)
   const before = await readRows()
 
-  const answers = [await revoke(ada, ada.did), await revoke(ada, nobody.did), await revoke(nobody, null)]
+  const answers = [await revoke(ada, ada.did), await revoke(ada, stranger.did), await revoke(stranger, null)]
 
   expect(answers.map(({ delegations }) => delegations)).toEqual([[], [], []])
   expect(await readRows()).toEqual(before)
@@ -197,7 +197,7 @@ describe('one key of two accounts', () => {
     })
   })
 
-  test('behavior: ended for one by its wallet or by itself, it lives on for the other, which may also begin anew', async () => {
+  test('behavior: ended for one by its wallet or by itself, it lives on for the other, which may also start again', async () => {
     const [ada, ben] = await signInBoth()
     const { person: again, challenge } = await it.begin({ key: ada.key, account: ben.account })
 
@@ -354,7 +354,7 @@ describe('each check of a revocation refuses by its own name and writes nothing'
     )
   })
 
-  test('error: a challenge for a page of another origin, or a key that is none', async () => {
+  test('error: a challenge for a page of another origin, or a malformed key', async () => {
     const { address } = await createPerson({ origin })
     const request = { address, chainId: 80_001, key: null, origin }
 
@@ -401,7 +401,7 @@ describe('the vectors of docs/protocol/format.md', () => {
 
     await giveOut(null)
     for (const { reason, error, bytes } of [...refused, ...malformed]) {
-      // Where the one-time value is another, nobody asked for it.
+      // A different one-time value was never asked for.
       const name = error === 'WrongNonceError' ? 'UnknownChallengeError' : error
       expect([reason, await nameOfRefusal(() => finish(toBytes(bytes)))]).toEqual([reason, name])
     }

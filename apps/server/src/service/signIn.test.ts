@@ -277,7 +277,7 @@ test('behavior: proofs are remembered no longer than their tokens live', async (
   expect(kept.filter(({ expires_at }) => expires_at.getTime() <= clock.ms)).toEqual([])
 })
 
-test('error: whether a key lives, and when it ended, is told to whoever holds it alone', async () => {
+test('error: whether a key lives, and when it ended, is returned only to its holder', async () => {
   const [live, ended] = [await it.signIn(), await it.signIn()]
   await it.submit(ended, { type: 'revoke' }, { ts: clock.ms })
   const proof = new Uint8Array(64)

@@ -70,7 +70,7 @@ test('behavior: design §5 of a private message only its effect is stored: no lo
     expect(dump).not.toContain(Buffer.from(payload).toString('latin1'))
   }
 
-  // Taken back, they are forgotten with the next private message that comes when no older one can.
+  // Once undone, they are forgotten with the next private message that comes when no older one can.
   const other = await ada.sign({ type: 'post', text: 'For later, too' })
   const undos: Body[] = [
     { type: 'unbookmark', to: post.id },

@@ -1,5 +1,5 @@
-import { askTogether } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
+import { readBatch } from '../db/readBatch.ts'
 import { addSpending } from '../limits/points/addSpending.ts'
 import { askPayers } from '../limits/points/askPayers.ts'
 import { askSpending, type TotalSubject } from '../limits/points/askSpending.ts'
@@ -41,7 +41,7 @@ export async function admitNewAccount(
     .onConflict((conflict) => conflict.column('subject').doNothing())
     .execute()
   await tx.selectFrom('spending').select('subject').where('subject', '=', accounts).forUpdate().execute()
-  const { payers, spent } = await askTogether(tx, {
+  const { payers, spent } = await readBatch(tx, {
     payers: askPayers(tx, { accountIds: [accountId], ...of }),
     spent: askSpending(tx, accounts),
   })

@@ -27,7 +27,7 @@ const systems: readonly Name[] = [
  * that is kept of the User-Agent header: no version, no model, and never a word of the header itself.
  */
 export function describeDevice(userAgent: string | undefined): string | null {
-  // Whoever sends more than any browser does gets no more work out of it.
+  // A longer text than any browser sends causes no more work.
   const text = userAgent?.slice(0, 512)
   const browser = findName(browsers, text)
   const system = findName(systems, text)

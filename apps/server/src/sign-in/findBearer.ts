@@ -19,7 +19,7 @@ export type Bearer = Readonly<{
   hidesAnything: boolean
 }>
 
-/** Finds whom a bearer token speaks for; `null` when it or its delegation is not live now. */
+/** Finds the account and key of a bearer token; `null` when it or its delegation is not live now. */
 export async function findBearer(db: Db, { token, nowMs }: { token: string; nowMs: number }): Promise<Bearer | null> {
   const [row] = await findToken(db, { hash: hashToken(token), now: new Date(nowMs) })
   if (!row || !isLive(row, nowMs)) return null

@@ -225,7 +225,7 @@ async function rememberNetwork(
     .execute()
 }
 
-/** Makes room for one more key: whoever just proved the wallet must get in, so the key unused for longest ends. Whether one did. */
+/** Makes room for one more key: a proven wallet must get in, so the key unused for longest ends. Returns whether one did. */
 async function endSurplusKeys(
   tx: Tx,
   { accountId, now, network, signer }: KeyEndSigning & { accountId: bigint; now: Date },
@@ -236,7 +236,7 @@ async function endSurplusKeys(
   return ended.length > 0
 }
 
-/** What the contract account said, for the row; a plain key is asked nothing. */
+/** The contract account's answer, for the row; a plain key is asked nothing. */
 function toObservation(proof: WalletProof, now: Date) {
   if (proof.kind === 'eoa')
     return { observed_block: null, observed_hash: null, observed_at: null, observed_result: null } as const

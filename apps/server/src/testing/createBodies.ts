@@ -88,7 +88,7 @@ export function createBodies({
     report: () => ({ type: 'report', ...toPost(), category: 'spam' }),
     // Refused: none of them is an operator, so there is nothing to answer.
     moderate: () => ({ type: 'moderate', act: 'hide', ...toPost(), reason: 'Spam' }),
-    answer: () => ({ type: 'answer', ...toPost(), text: 'It is none' }),
+    answer: () => ({ type: 'answer', ...toPost(), text: 'It is not spam' }),
     seen: () => ({ type: 'seen', upTo: random.integer(1_000) }),
     revoke: () => ({ type: 'revoke' }),
   }

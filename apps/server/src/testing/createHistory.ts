@@ -77,7 +77,7 @@ export async function createHistory({
     for (const [index, { author, body, id }] of signed.entries()) {
       if (outcomes[index]?.kind !== 'receipt') continue
       if (body.type === 'post') posts.push({ id, root: body.reply?.root ?? id, author: author.address })
-      // Whoever ends a key signs in with another.
+      // An author that ends a key signs in with another.
       if (body.type === 'revoke')
         persons[persons.indexOf(author)] = await signIn(
           await createPerson({ origin, now: () => clock.ms, account: author.account }),

@@ -33,7 +33,7 @@ type Result = {
 
 export type Imports = {
   createOld: (of: Pick<Person, 'account'>, options?: OldOptions) => Promise<Old>
-  /** Signs what an old browser said, a second after it signed in unless another time is given. */
+  /** Signs a message of an old browser, a second after it signed in unless another time is given. */
   write: (old: Old, body: Body, ts?: number) => Promise<ExportedTestMessage>
   /** Signs as this service does. */
   signReceipt: (bytes: Uint8Array) => Uint8Array
@@ -46,7 +46,7 @@ export type Imports = {
   bring: (person: Person, bytes: Uint8Array) => Promise<string[]>
 }
 
-/** What tests of imports into a service do: write files of what was said long ago, and bring them. */
+/** What tests of imports into a service do: write files of old messages, and import them. */
 export async function createImports(it: TestServer, clock: { ms: number }): Promise<Imports> {
   const { private_key } = await it.server.db.selectFrom('service_key').select('private_key').executeTakeFirstOrThrow()
   const key = createPrivateKey({ key: Buffer.from(private_key), format: 'der', type: 'pkcs8' })

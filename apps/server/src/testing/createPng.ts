@@ -40,7 +40,7 @@ export function createPng({
   ])
 }
 
-/** The pixels before they are compressed: each row begins with its filter, which is none. */
+/** The pixels before compression: each row begins with its filter type, 0. */
 export function createRows({
   width,
   height,

@@ -1,4 +1,4 @@
-/** An event of a stream: its place in the log, and what it tells. */
+/** An event of a stream: its log position, and its data. */
 export type StreamEvent = { id: string; data: { kind: string; post: { id: string } | null } }
 
 /** Opens a stream of events, as `EventSource` does it: the same address each time, and beside it the id of the last event. */

@@ -1,7 +1,7 @@
 /** A part of a list, as the service gives it. */
 export type Page = { pageInfo: { hasNextPage: boolean; endCursor: string | null } }
 
-/** Reads a list page by page to its end. What happens between two pages stands in the loop over them. */
+/** Reads a list page by page to its end. The loop over them does what happens between two pages. */
 export async function* readPages<Read extends Page>(
   read: (after: string | null) => Promise<Read>,
 ): AsyncGenerator<Read> {

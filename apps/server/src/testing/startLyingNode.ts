@@ -7,7 +7,7 @@ type Call = { id: unknown; method: string; params: readonly unknown[] }
 /** Turns the honest answer to a call into another; what it leaves alone it gives back. */
 export type Lie = (call: Call, honest: unknown) => unknown
 
-/** A node that passes on what another one says, until it is told to do otherwise. */
+/** A node that passes on the answers of another one, until it is made to lie. */
 export type LyingNode = AsyncDisposable & {
   url: string
   /** From now on; `null` for the truth. */
@@ -30,11 +30,11 @@ export async function startLyingNode(honestUrl: string): Promise<LyingNode> {
     const call = JSON.parse(body) as Call
     const headers = { 'content-type': 'application/json' }
     const honest = (await (await fetch(honestUrl, { method: 'POST', headers, body })).json()) as { result?: unknown }
-    const told = lie === null ? honest.result : lie(call, honest.result)
-    if (told === cut) return void request.socket.destroy()
+    const result = lie === null ? honest.result : lie(call, honest.result)
+    if (result === cut) return void request.socket.destroy()
     response.writeHead(200, headers)
-    if (told === endless) return pour(response)
-    response.end(JSON.stringify(lie === null ? honest : { jsonrpc: '2.0', id: call.id, result: told }))
+    if (result === endless) return pour(response)
+    response.end(JSON.stringify(lie === null ? honest : { jsonrpc: '2.0', id: call.id, result }))
   }
 
   server.listen(0, '127.0.0.1')

@@ -51,9 +51,9 @@ export async function startTestServer({
     LOG_LEVEL: 'silent',
     CHAINS: 'polygonMumbai',
     RPC_URL_POLYGON_MUMBAI: 'http://127.0.0.1:9',
-    // A chain that does not answer is asked once: a stop waits for what is under way.
+    // A chain that does not answer is asked once: a stop waits for what is in flight.
     INDEXER_POLL_MS: env['RPC_URL_POLYGON_MUMBAI'] === undefined ? '3600000' : '100',
-    // Where the machine stands still for a while, no reader is slow.
+    // If the machine pauses for a while, no reader counts as slow.
     SLOW_CLIENT_MS: '3600000',
     LIMIT_READ_WAIT_MS: '3600000',
     // Rankings count an account as soon as `establish` has run.

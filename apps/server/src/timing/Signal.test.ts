@@ -12,7 +12,7 @@ function watch(waits: Record<string, Promise<void>>) {
   }
 }
 
-test('behavior: wakes all who wait, once, and who waits anew for the next time', async () => {
+test('behavior: wakes all waiting callers, once, and a caller that waits again the next time', async () => {
   const signal = new Signal()
   const [ada, ben] = [new AbortController(), new AbortController()]
   const read = watch({ ada: signal.next(ada.signal), ben: signal.next(ben.signal), twice: signal.next(ada.signal) })

@@ -1,4 +1,4 @@
-/** Wakes whoever waits. Carries no data: who is woken looks for itself, for example at the log. */
+/** Wakes waiting callers. Carries no data: a woken caller reads for itself, for example the log. */
 export class Signal {
   /** Those who wait, by the signal that ends their waiting: however often one waits, it is woken by one promise. */
   #waiting = new Map<AbortSignal, { promise: Promise<void>; wake: () => void }>()

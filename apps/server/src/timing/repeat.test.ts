@@ -26,7 +26,7 @@ test('behavior: a round comes at once and every so often, until it is stopped', 
   expect(onProblem).not.toHaveBeenCalled()
 })
 
-test('behavior: rounds never overlap, and a stop waits for the round it tells to end', async () => {
+test('behavior: rounds never overlap, and a stop waits for the round that it aborts', async () => {
   let finish = (): void => undefined
   let aborted = false
   const round = vi.fn(async (abort: AbortSignal) => {
@@ -61,7 +61,7 @@ test('behavior: a signal brings the next round before its time, also one that is
   expect(round).toHaveBeenCalledTimes(3)
 })
 
-test('error: why a round failed is told, and the next round comes', async () => {
+test('error: why a round failed is reported, and the next round comes', async () => {
   const error = new Error('The database is away.')
   const round = vi.fn(async () => undefined).mockRejectedValueOnce(error)
 

@@ -10,8 +10,8 @@ export type RepeatParameters = {
 }
 
 /**
- * Does a round at once and again every so often, never two at a time. Returns what ends it: the round under way is told by its
- * signal, and waited for.
+ * Runs a round at once and again every so often, never two at a time. Returns the stop function: it aborts the round in flight by its
+ * signal, and waits for it.
  */
 export function repeat(
   round: (abort: AbortSignal) => Promise<unknown>,

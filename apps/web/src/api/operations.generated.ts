@@ -153,7 +153,7 @@ export type NotificationFilter =
   /** Replies, quotes and mentions. */
   | 'MENTIONS';
 
-/** What others did that an account is told of. */
+/** What others did that notifies an account. */
 export type NotificationKind =
   /** They follow it. */
   | 'FOLLOW'
@@ -215,7 +215,7 @@ export type SignInInput = {
   readonly proof: string;
 };
 
-/** Why nobody is shown what a post says. */
+/** Why the content of a post is withheld. */
 export type Withheld =
   /** The operators hid it. */
   | 'HIDDEN'

@@ -84,7 +84,7 @@ function checkTime(blockMs: number, nowMs: number): readonly Finding[] {
     {
       state: 'warning',
       subject: 'clock',
-      text: `The newest block is ${Math.round(-aheadMs / 1000)} s old: the chain stands still, or this machine's clock is ahead.`,
+      text: `The newest block is ${Math.round(-aheadMs / 1000)} s old: the chain has stopped, or this machine's clock is ahead.`,
       remedy: 'Compare with: timedatectl',
     },
   ]

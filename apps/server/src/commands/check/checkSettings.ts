@@ -80,7 +80,7 @@ function adviseOn({
       'WEB_DIR is unset: there are no pages.',
       'Set it to the built web app, or serve the app elsewhere.',
     ],
-    [operators.length === 0, 'OPERATORS is unset: nobody moderates.', 'Run: kith operators add ADDRESS'],
+    [operators.length === 0, 'OPERATORS is unset: there is no moderation.', 'Run: kith operators add ADDRESS'],
     [
       isPublic && database.kind === 'pglite',
       'The embedded database survives no power cut, and has no point-in-time recovery.',

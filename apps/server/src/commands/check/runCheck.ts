@@ -15,7 +15,7 @@ const usage = 'kith check [--json]'
 /**
  * `kith check`: checks everything that the service needs, and writes a line for each finding. Changes nothing.
  *
- * @returns whether there is no problem. Warnings are none.
+ * @returns whether there is no problem. A warning is not a problem.
  * @throws {@link UsageError}
  */
 export async function runCheck({ args, env, settingsFile, write }: CommandContext): Promise<boolean> {

@@ -19,7 +19,7 @@ export type DeploymentPlan = Readonly<{
   maxPriorityFeePerGas: bigint
   /** The most that all missing contracts cost, in wei. */
   costWei: bigint
-  /** Who pays, and what they have in wei; `null` where nobody is named. */
+  /** The payer and its balance in wei; `null` if none is named. */
   payer: Readonly<{ address: Address; balanceWei: bigint }> | null
 }>
 

@@ -85,7 +85,7 @@ function describePlan(
         ]
       : []),
     payer === null
-      ? 'payer           nobody named: --from ADDRESS shows a balance'
+      ? 'payer           not named: --from ADDRESS shows a balance'
       : `payer           ${payer.address} has ${formatAmount(payer.balanceWei, chain)}`,
   ]
 }

@@ -44,7 +44,7 @@ export class PgliteDriver {
         // Statements of a transaction do not wait for this: they may be sent together, and keep their order.
         if (!this.#isInTransaction && writing.has(query.kind)) await this.#assertRoom()
         const { rows, affectedRows } = await this.#query(sql, parameters)
-        // The rows' shape is what the typed query said; the schema and the migrations keep it true.
+        // The rows have the shape of the typed query; the schema and the migrations guarantee it.
         return { rows: rows as Row[], numAffectedRows: BigInt(affectedRows) }
       },
       streamQuery: () => {

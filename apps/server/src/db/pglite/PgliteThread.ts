@@ -82,7 +82,7 @@ export class PgliteThread {
     this.#waiting.delete(answer.id)
     if (answer.error) waiting?.reject(new DatabaseError(answer.error))
     else waiting?.resolve(answer)
-    // Where PostgreSQL would start anew (it cannot write its log), PGlite would turn in circles at the next query.
+    // Where PostgreSQL would restart (it cannot write its log), PGlite would loop forever at the next query.
     if (answer.error?.severity === 'PANIC') this.end()
   }
 

@@ -19,7 +19,7 @@ export async function lockDirectory(lockPath: string): Promise<{ release: () => 
   const draft = `${lockPath}.${randomUUID()}`
   try {
     await writeFile(draft, JSON.stringify(own))
-    // A link either makes the whole lock at once or fails: nobody ever reads half a lock.
+    // A link either creates the whole lock at once or fails: no process ever reads half a lock.
     while (!(await tryLink(draft, lockPath))) await removeIfStale(lockPath)
   } finally {
     await rm(draft, { force: true })

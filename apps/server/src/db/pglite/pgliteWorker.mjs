@@ -10,7 +10,7 @@ import { PGlite } from '@electric-sql/pglite'
 const port = parentPort
 if (port === null) throw new Error('pgliteWorker.mjs runs only inside a worker thread.')
 
-/** OID of int8: read as bigint, as the pg driver is told to, so both databases answer alike. */
+/** OID of int8: read as bigint, as the pg driver is configured to, so both databases answer alike. */
 const int8 = 20
 
 /** @param {unknown} error */

@@ -46,7 +46,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('statements that are sent 
     expect(await countPrepared('select id * 2')).toBe(1)
     // Its columns are what they are when it is asked.
     for (const text of ['select * from thing', 't.*', 'returning *']) expect(await countPrepared(text)).toBe(0)
-    // The plan for one word is none for another.
+    // The plan for one term does not fit another.
     expect(await countPrepared('@@')).toBe(0)
 
     await sql`alter table thing add column colour text`.execute(opened.db)

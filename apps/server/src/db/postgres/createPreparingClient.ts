@@ -6,7 +6,7 @@ import { QueryTimeoutError } from '../QueryTimeoutError.ts'
 const oftenEnough = 20
 /** How many statements each connection keeps prepared: those that come first, which are those of every request. */
 const most = 300
-/** One whose columns another version's migration may change would fail from then on. A count is none; after the star of a product stands what it multiplies by. */
+/** A statement whose columns another version's migration may change would fail from then on. `count(*)` has no such columns, and the star of a product is followed by its factor. */
 const anyColumns = /(?<!\()\*\s*(?:from\b|[,)]|$)/i
 /** One that searches by words is planned for its very words: a plan for any reads all that is there for the rare ones. */
 const words = /@@/
@@ -23,7 +23,7 @@ export type CreatePreparingClientParameters = {
 
 /**
  * Makes the class of a pool's connections, which prepare what is asked again and again: PostgreSQL then parses it once for
- * each connection, and plans it anew only for as long as that pays. Lists of other lengths are other statements, but for those
+ * each connection, and re-plans it only for as long as that pays. Lists of other lengths are other statements, but for those
  * of `isAnyOf`. A connection that leaves one unanswered for too long is given up with all that wait on it: the host behind it may
  * be gone without a word, of which the system hears after a quarter of an hour.
  */

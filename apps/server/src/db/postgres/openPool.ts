@@ -33,7 +33,7 @@ export function openPool({ url, lane, size, idleMs, getStatementMs, getAnswerMs 
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    // Without it, the client would send the statements of `sendTogether` one by one.
+    // Without it, the client would send the statements of `sendPipeline` one by one.
     pipeline: true,
     Client: createPreparingClient({ getAnswerMs }),
     onConnect: (client) => prepareSession(client, { statementMs: getStatementMs(), idleMs }),

@@ -13,6 +13,6 @@ export type AccountNode = Readonly<{
   handle: HandleNode | null
   /** The fields of its profile that hold a value; none while it is suspended. */
   profile: ReadonlyMap<string, string>
-  /** Told to itself or to an operator: with what is withheld from everybody else while it is suspended. */
+  /** Read by itself or by an operator: with what is withheld from everybody else while it is suspended. */
   showsWithheld?: true | undefined
 }>

@@ -5,7 +5,7 @@
  */
 export type Page = Readonly<{ after: bigint | null; limit: number; isBackward?: boolean | undefined }>
 
-/** One entry: its place in the list, and the post (by `seq`) or account (by id) that stands there. */
+/** One entry: its position in the list, and its post (by `seq`) or account (by id). */
 export type PageEntry = Readonly<{
   cursor: bigint
   key: bigint

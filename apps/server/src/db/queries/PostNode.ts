@@ -6,6 +6,6 @@ export type PostNode = PostRow &
   Readonly<{
     /** Why it says nothing here: then text, body and what it quotes are empty. */
     withheld: Withheld | null
-    /** Told to its author, who is suspended, or to an operator: says what it says although it is withheld from everybody else. */
+    /** Read by its author, who is suspended, or by an operator: has its content although it is withheld from everybody else. */
     showsWithheld?: true
   }>

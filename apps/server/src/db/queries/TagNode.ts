@@ -1,4 +1,4 @@
-/** A tag that posts stand under. */
+/** A tag that posts have. */
 export type TagNode = Readonly<{
   /** Folded. */
   name: string

@@ -4,7 +4,7 @@ import type { AccountNode } from './AccountNode.ts'
 import { isHandleConfirmed } from './isHandleConfirmed.ts'
 import { isSuspendedAt } from './isSuspendedAt.ts'
 
-/** As of when an account is told of, and by which chain. */
+/** The time and the chain for which an account is read. */
 export type AccountReading = Readonly<{
   now: Date
   /** Where handles are. */
@@ -13,12 +13,12 @@ export type AccountReading = Readonly<{
   confirmations: number
 }>
 
-/** What `accountColumns` give, of whom its id tells. */
+/** The row of `accountColumns`, with its id. */
 export type AccountRow = Omit<AccountNode, 'id' | 'handle' | 'profile'> &
   Readonly<{ name: string | null; isConfirmed: boolean; fields: Readonly<Record<string, string>> | null }>
 
 /**
- * An account and what it is called, since whoever names one shows that, too: for statements with `account` and, joined by
+ * An account and its name, since both are shown together: for statements with `account` and, joined by
  * `isPrimaryHandle`, with `handle`. Its id, which each calls as it likes, is left to them.
  */
 export function accountColumns({ now, ...of }: GivenEach<AccountReading>) {

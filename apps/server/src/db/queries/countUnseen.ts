@@ -4,8 +4,8 @@ import { withheldAt } from './withheldAt.ts'
 
 /**
  * How many entries of its notifications are unseen by an account that nothing is hidden from, at most `most`: without those about
- * a reply, quote or mention that operators withhold at `now`. Only the newest `among` are looked at: one whom nearly everything is
- * withheld from does not cost the whole list.
+ * a reply, quote or mention that operators withhold at `now`. Only the newest `among` are scanned: an account from which nearly everything is
+ * withheld does not cost the whole list.
  */
 export async function countUnseen(
   db: Db,

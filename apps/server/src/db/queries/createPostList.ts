@@ -5,7 +5,7 @@ import type { AccountReading } from './accountColumns.ts'
 import type { PageEntry } from './Page.ts'
 import { type FoundPost, type FoundPostRow, isNear, selectFoundPosts, toFoundPost } from './selectFoundPosts.ts'
 
-/** Entries of a list of posts, newest first, and what stands there: the posts, those near them, and the authors of all. */
+/** Entries of a list of posts, newest first, with the posts, those near them, and the authors of all. */
 export type PostList = Readonly<{ entries: readonly PageEntry[]; found: readonly FoundPost[] }>
 
 export type CreatePostListOptions = {
@@ -32,7 +32,7 @@ export function createPostList<Of>(
 ): (db: Db, values: Of & Values) => Promise<PostList> {
   const read = createStatement<Of & Values, Row>((db, slots) => {
     const ofWhole = isWhole ? sql`where (select count(*) from list) >= ${slots.limit}` : sql``
-    // The compiler knows tables only, and the list is none.
+    // The compiler knows tables only, and the list is not one.
     const withList = db.with(
       (cte) => cte('list').materialized(),
       () => sql<ListEntry>`(${select(slots)})`,

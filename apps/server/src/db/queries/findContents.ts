@@ -3,7 +3,7 @@ import { isAnyOf } from './isAnyOf.ts'
 import type { PostNode } from './PostNode.ts'
 import { selectPosts } from './selectPosts.ts'
 
-/** Posts by log position with what they say, withheld or not: for their authors and for operators, and nobody else. */
+/** Posts by log position with their content, withheld or not: for their authors and operators only. */
 export async function findContents(db: Db, seqs: readonly bigint[]): Promise<readonly PostNode[]> {
   const posts = await selectPosts(db)
     .where(isAnyOf('post.seq', 'bigint', seqs))

@@ -6,7 +6,7 @@ import { isAnyOf } from './isAnyOf.ts'
 import { type FoundPost, type FoundPostRow, isNear, selectFoundPosts, toFoundPost } from './selectFoundPosts.ts'
 
 export type FindPostsParameters = AccountReading & {
-  /** Also those they answer and quote and the first of their threads: whoever shows a post shows something of these, too. */
+  /** Also those they answer and quote and the first of their threads, which are shown along with a post. */
   near?: boolean
 } & ({ seqs: readonly bigint[] } | { ids: readonly Uint8Array[] })
 

@@ -4,7 +4,7 @@ import { isAnyOf } from './isAnyOf.ts'
 import { selectWithheldTagged } from './selectWithheldTagged.ts'
 import type { TagNode } from './TagNode.ts'
 
-/** Those of these tags that posts stand under, in no particular order, by what operators do not withhold at `now`. `names`: folded. */
+/** Those of these tags that have posts, in no particular order, without posts that operators withhold at `now`. `names`: folded. */
 export async function findTags(
   db: Db,
   { names, now }: { names: readonly string[]; now: Date },

@@ -2,7 +2,7 @@ import type { Db } from '../Database.ts'
 import { isAnyOf } from './isAnyOf.ts'
 import type { PostNode } from './PostNode.ts'
 
-/** What a post said at first, or by one of its edits. `seq` and `id` are those of the message that said it. */
+/** The original of a post, or one of its edits. `seq` and `id` are those of its message. */
 export type VersionNode = Pick<PostNode, 'seq' | 'id' | 'text' | 'body' | 'ts' | 'receivedAt' | 'timeVerified'>
 
 /** Versions of edited posts by log position, in no particular order. */
@@ -10,7 +10,7 @@ export async function findVersions(db: Db, seqs: readonly bigint[]): Promise<rea
   if (seqs.length === 0) return []
   return await db
     .selectFrom('post_version as version')
-    // What the log knows of the time is said there alone.
+    // Only the log entry says whether its time is verified.
     .innerJoin('message', 'message.seq', 'version.seq')
     .select([
       'version.seq',

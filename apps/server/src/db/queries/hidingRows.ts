@@ -4,9 +4,9 @@ import type { PrivateKind } from '../tables/RelationTables.ts'
 
 /** Parts of `where` over `private_item`. */
 export type HidingRows = {
-  /** What a viewer does; the account it does it to stands in `target_id`. */
+  /** Mutes and blocks by the viewer; `target_id` is the account that is muted or blocked. */
   own: RawBuilder<boolean>
-  /** What is done to the viewer; the account that does it stands in `account_id`. */
+  /** Blocks of the viewer; `account_id` is the account that blocks. */
   others: RawBuilder<boolean>
 }
 

@@ -9,7 +9,7 @@ const arrays = { bigint: sql`bigint[]`, bytea: sql`bytea[]`, text: sql`text[]` }
 /**
  * Whether a column holds one of these keys. Kysely's `in` writes another statement for each number of keys; this is one and the
  * same for all, so that a connection keeps it prepared. And it hides their number from the plan: where PostgreSQL sees that few
- * keys cost less than the plan for any number of them, it plans each time anew, which costs more than to find the rows.
+ * keys cost less than the plan for any number of them, it re-plans each time, which costs more than to find the rows.
  *
  * @param column with its table where the statement has several, e.g. `post.id`.
  */

@@ -6,7 +6,7 @@ import { hidingRows } from './hidingRows.ts'
 export type HidingKind = 'mute' | 'block'
 
 /**
- * Whether the account whose id stands in `column` is hidden from a viewer, by the rule of `hidingRows`. False for null. A part of
+ * Whether the account whose id is in `column` is hidden from a viewer, by the rule of `hidingRows`. False for null. A part of
  * `where`, in Kysely as in `sql`; two look-ups in one index for each row, whatever the number of mutes.
  *
  * @param column with its table, e.g. `post.account_id`.

@@ -4,7 +4,7 @@ import { isSuspendedAt } from './isSuspendedAt.ts'
 
 /**
  * Whether anybody may see the picture in the row of `media` at hand at `now`: some account that is not suspended names it where the
- * operators hid nothing. While nobody names it, it is enough that such an account has it: what is withheld does not come back
+ * operators hid nothing. If no account names it, it is enough that such an account has it: what is withheld does not come back
  * because somebody uploads it again.
  */
 export function isMediaShownAt(now: Date): RawBuilder<boolean> {

@@ -2,10 +2,10 @@ import type { Db } from '../Database.ts'
 import type { Page, PageEntry } from './Page.ts'
 import { cutPage } from './page/cutPage.ts'
 
-/** Acts of the operators: all, those about a post or an account as operators see them, or those an account is told of. Newest first. */
+/** Acts of the operators: all, those about a post or an account as operators see them, or those shown to an account. Newest first. */
 export async function listActs(
   db: Db,
-  of: 'everyone' | { subject: { accountId: bigint; postSeq: bigint | null } } | { toldTo: bigint },
+  of: 'everyone' | { subject: { accountId: bigint; postSeq: bigint | null } } | { shownTo: bigint },
   page: Page,
 ): Promise<readonly PageEntry[]> {
   const query = db
@@ -13,8 +13,8 @@ export async function listActs(
     .select(['seq as cursor', 'seq as key'])
     .$call((list) => cutPage(list, 'seq', page))
   if (of === 'everyone') return await query.execute()
-  // That reports were closed tells that there were some.
-  if ('toldTo' in of) return await query.where('account_id', '=', of.toldTo).where('act', '<>', 'close').execute()
+  // That reports were closed would reveal that there were some.
+  if ('shownTo' in of) return await query.where('account_id', '=', of.shownTo).where('act', '<>', 'close').execute()
   const { accountId, postSeq } = of.subject
   return await query
     .where('account_id', '=', accountId)

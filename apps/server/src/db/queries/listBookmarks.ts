@@ -3,7 +3,7 @@ import { isHiddenFrom } from './isHiddenFrom.ts'
 import type { Page, PageEntry } from './Page.ts'
 import { cutPage } from './page/cutPage.ts'
 
-/** The posts an account keeps for itself, newest bookmark first; while a block stands between it and their author, they are not there. */
+/** The posts an account keeps for itself, newest bookmark first; without posts of authors it blocks or is blocked by. */
 export async function listBookmarks(
   db: Db,
   { accountId }: { accountId: bigint },

@@ -6,11 +6,11 @@ export type EventNode = Readonly<{
   seq: bigint
   /** The message's type, `handle`, `moderation`, `key_end` or `deletion`. */
   kind: string
-  /** Who did it; of moderation, to whom. */
+  /** The actor; of moderation, the account it is about. */
   accountId: bigint
   postSeq: bigint | null
   targetId: bigint | null
-  /** It came in a file: nobody is told. */
+  /** Imported from a file: notifies no account. */
   isImported: boolean
 }>
 

@@ -5,8 +5,8 @@ import { isHiddenByOperators } from './isHiddenByOperators.ts'
 import type { KeyedEntry, KeyedPage } from './KeyedPage.ts'
 
 /**
- * Posts without replies by the published ranking, best first. Of one author's posts whose scores lie in the same day, the best
- * that operators do not hide stands for all. Read from indexes alone. What comes after the first page was read is in none of its
+ * Posts without replies by the published ranking, best first. Of one author's posts whose scores are in the same day, the best
+ * that operators do not hide represents all. Read from indexes alone. What comes after the first page was read is in none of its
  * pages, nor judged by: a better post of the same author would take the place of one that is still to come.
  */
 export async function listExplored(db: Db, { after, limit }: KeyedPage): Promise<readonly KeyedEntry[]> {

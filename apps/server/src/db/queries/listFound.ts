@@ -43,7 +43,7 @@ const newest = 2n ** 63n - 1n
 
 /**
  * Posts and replies that a search finds: newest first, or of those found last, best first. Neither its entries nor their cursors,
- * nor how many they are, depend on what operators withhold: else words that nobody is to read could be guessed letter by letter.
+ * nor how many they are, depend on what operators withhold: else withheld words could be guessed letter by letter.
  *
  * A page looks at a bounded number of posts, whatever the query (docs/decisions/0020-lanes-and-shedding.md). Newest first, the
  * next page continues where the last one stopped. Best first, the search does not rank posts older than that.

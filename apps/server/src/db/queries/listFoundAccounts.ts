@@ -8,13 +8,13 @@ import type { KeyedEntry, KeyedPage } from './KeyedPage.ts'
 export type FoundAccountsParameters = {
   search: AccountSearch
   chainId: number
-  /** Whose followed accounts come first, and from whom some are hidden. */
+  /** Its followed accounts come first, and accounts hidden from it are left out. */
   viewerId: bigint | null
   /** Follows of the viewer count up to this position of the log: that of the first page, so that no later one lifts people past what was read. */
   newest: bigint
   /** Who is suspended now is left out. */
   now: Date
-  /** Left out, since it stands first already. */
+  /** Left out, since it is first already. */
   exceptId: bigint | null
 }
 

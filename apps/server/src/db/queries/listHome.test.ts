@@ -74,13 +74,13 @@ test.each([
 
   expect(entries).toEqual(keys.map((key) => ({ cursor: key, key, repostedBy: null, reposters: [] })))
   const handle = { owner: expect.any(Uint8Array), name: 'weaver', isConfirmed: true }
-  const told = found.map(({ post, author }) => ({
+  const posts = found.map(({ post, author }) => ({
     seq: post.seq,
     text: post.text,
     by: author.id,
     handle: author.handle,
   }))
-  expect(told.sort((one, other) => Number(other.seq - one.seq))).toEqual(
+  expect(posts.sort((one, other) => Number(other.seq - one.seq))).toEqual(
     [...keys, 11_100n]
       .sort((one, other) => Number(other - one))
       .map((seq) => {
@@ -90,7 +90,7 @@ test.each([
   )
 })
 
-test('behavior: an entry that somebody reposted says who, and stands where it was reposted', async () => {
+test('behavior: an entry that somebody reposted names the reposter, and is at the time of the repost', async () => {
   const { entries, found } = await read({ after: 1_010n, limit: 2 })
 
   expect(entries).toEqual([
@@ -107,7 +107,7 @@ test('behavior: of hundreds who reposted one post, the newest are named', async 
   expect(entries[0]?.reposters).toEqual(Array.from({ length: 50 }, (_, index) => BigInt(2_897 - index)))
 })
 
-test('behavior: of two who follow the same, one sees less whom something is hidden from', async () => {
+test('behavior: of two who follow the same, one sees less if posts are hidden from it', async () => {
   const page = { ...reading, after: null, limit: 1 }
   const [all, shown] = await Promise.all(
     [viewer, shy].map((id) =>

@@ -21,12 +21,12 @@ const entriesPerAuthor = 8
 const maxEntries = 8_000
 /** Of a post that many reposted, so many are named at most: a page stays bounded. */
 const maxReposters = 50
-/** After which every entry stands. */
+/** A position after that of every entry. */
 const behindAll = 2n ** 63n - 1n
 
 /**
  * Posts, replies and reposts of the accounts someone follows and that are not hidden from them, and their own, newest first. A
- * post stands once in a page, where it came last.
+ * post appears once per page, at its newest position.
  *
  * Looks through the newest entries of everybody, which costs little for each and nearly always fills a page; where it does not,
  * at each author.
@@ -80,7 +80,7 @@ function selectNewest({ before, limit }: Slots<Home>, authors: RawBuilder<unknow
       -- "is true": a filter, so that reading stops when the page is full, and no join, which would read all of them first.
       where (account_id in (select account_id from author)) is true
       order by cursor desc
-      -- More than the page, as one post may stand there twice.
+      -- More than the page, as one post may be there twice.
       limit ${limit}::integer * 3 / 2
     )
     select
@@ -94,8 +94,8 @@ function selectNewest({ before, limit }: Slots<Home>, authors: RawBuilder<unknow
 }
 
 /**
- * First the newest post and the newest repost of each author, which tell how far back a page reaches at most; then what else
- * stands there, of the few authors that have anything there. So a page costs about two look-ups for each author, however much
+ * First the newest post and the newest repost of each author, which bound how far back a page reaches; then what else
+ * is there, of the few authors that have anything there. So a page costs about two look-ups for each author, however much
  * they wrote.
  */
 function selectByAuthor({ before, limit }: Slots<Home>, authors: RawBuilder<unknown>): RawBuilder<ListEntry> {
@@ -153,7 +153,7 @@ function selectByAuthor({ before, limit }: Slots<Home>, authors: RawBuilder<unkn
     limit ${limit}`
 }
 
-/** Hides the place from the plan: where PostgreSQL sees it, it plans each time anew. */
+/** Hides the place from the plan: where PostgreSQL sees it, it re-plans each time. */
 function isBefore(place: RawBuilder<bigint>): RawBuilder<boolean> {
   return sql<boolean>`seq < (select ${place}::bigint)`
 }

@@ -20,7 +20,7 @@ export type NotificationNode = Readonly<{
   actorIds: readonly bigint[]
   /** The newest of them. */
   seq: bigint
-  /** Whether that stands after the account's seen mark. */
+  /** Whether that is after the account's seen mark. */
   isUnseen: boolean
   at: Date
 }>
@@ -32,31 +32,31 @@ export type ListNotificationsParameters = {
   accountId: bigint
   filter: NotificationFilter
   /**
-   * Place of the list's first entry when its first page was read; `null` for that page. Later ones go on in the list as it stood
-   * then, so that what is done in between moves no entry over the edge of a page. Where something is taken back in
-   * between, an entry may stand on a later page again.
+   * Position of the list's first entry when its first page was read; `null` for that page. Later ones go on in the list as it was
+   * then, so that new acts move no entry across a page boundary. If something is undone in
+   * between, an entry may be on a later page again.
    */
   top: bigint | null
-  /** Only entries that something unseen stands in, of whomever. */
+  /** Only entries with an unseen act, of any account. */
   unseen?: boolean | undefined
 }
 
-/** So many of those who did it are told of by name. */
+/** How many of those who did it are named. */
 const shownActors = 5
 
-/** Entries that moved up since the first page, at most so many of which are looked up where they stood. */
+/** Maximum of entries that moved up since the first page and are looked up at their old position. */
 const movedEntries = 1_000
 
 /** In entries of more, the hidden ones are looked up one by one; in others, all are looked through. */
 const largeEntry = 1_000
 
-type Told = Pick<NotificationNode, 'seq' | 'isUnseen' | 'at'> & { actorId: bigint }
+type Newest = Pick<NotificationNode, 'seq' | 'isUnseen' | 'at'> & { actorId: bigint }
 type Row = Pick<NotificationNode, 'kind' | 'postSeq' | 'day' | 'count'> & { place: bigint; lead: bigint | null } & (
-    | Told
-    | { [key in keyof Told]: null }
+    | Newest
+    | { [key in keyof Newest]: null }
   )
 
-/** What an account is told, newest first, grouped by kind, post and day. */
+/** An account's notifications, newest first, grouped by kind, post and day. */
 export async function listNotifications(
   db: Db,
   of: ListNotificationsParameters,
@@ -64,8 +64,8 @@ export async function listNotifications(
 ): Promise<readonly NotificationEntry[]> {
   const { accountId } = of
   const ofEntry = sql`
-    told.account_id = ${accountId} and told.kind = entry.kind and told.post_seq = entry.post_seq and told.day = entry.day
-      and told.active`
+    note.account_id = ${accountId} and note.kind = entry.kind and note.post_seq = entry.post_seq and note.day = entry.day
+      and note.active`
   const { rows } = await sql<Row>`
     with hidden as materialized (${selectHidden(accountId)}),
     mark as materialized (select coalesce(max(seq), 0) as seq from seen_mark where account_id = ${accountId})
@@ -73,14 +73,14 @@ export async function listNotifications(
       newest.actor_id as "actorId", newest.seq, newest.at, newest.seq > (select seq from mark) as "isUnseen",
       (entry.count - case
         when entry.count <= ${largeEntry}
-          then (select count(*) from notification as told where ${ofEntry} and actor_id in (select id from hidden))
+          then (select count(*) from notification as note where ${ofEntry} and actor_id in (select id from hidden))
         else (
           select count(*) from hidden
           cross join lateral (
             -- By the primary key, whose index alone holds every row: any other would look through the entry.
-            select told.active, told.day from notification as told
-            where told.post_seq = entry.post_seq and told.actor_id = hidden.id and told.account_id = ${accountId}
-              and told.kind = entry.kind
+            select note.active, note.day from notification as note
+            where note.post_seq = entry.post_seq and note.actor_id = hidden.id and note.account_id = ${accountId}
+              and note.kind = entry.kind
             limit 1
           ) as one
           where one.active and one.day = entry.day
@@ -88,7 +88,7 @@ export async function listNotifications(
       end)::integer as count
     from (${of.filter === 'followed' ? selectFollowed(of, page) : selectAll(of, page)}) as entry
     left join lateral (
-      select actor_id, seq, at from notification as told
+      select actor_id, seq, at from notification as note
       where ${ofEntry} and actor_id not in (select id from hidden)
       order by seq desc
       limit ${shownActors}
@@ -115,7 +115,7 @@ function selectAll(
     (${unmoved})
     union all
     (
-      select ${columns}, stood.seq, null::bigint
+      select ${columns}, earlier.seq, null::bigint
       from (
         select ${columns} from notification_group
         where account_id = ${accountId} and newest_seq > ${top} ${ofKind}
@@ -128,8 +128,8 @@ function selectAll(
           and seq <= ${top}
         order by seq desc
         limit 1
-      ) as stood
-      where stood.seq < ${after}
+      ) as earlier
+      where earlier.seq < ${after}
     )
     order by place desc
     limit ${limit}`
@@ -140,7 +140,7 @@ function selectFollowed({ accountId, top }: ListNotificationsParameters, { after
   const followed = sql`
     edge.source_id = ${accountId} and edge.kind = 'follow' and edge.active and edge.target_id not in (select id from hidden)`
   const before = after === null ? sql`` : sql`and seq < ${after}`
-  // An entry stood on an earlier page if another followed account did the same later, before the first page was read.
+  // An entry was on an earlier page if another followed account did the same later, before the first page was read.
   const isLater =
     after === null || top === null
       ? sql`false`
@@ -153,17 +153,17 @@ function selectFollowed({ accountId, top }: ListNotificationsParameters, { after
   return sql`
     select kept.kind, kept.post_seq, kept.day, kept.count, friend.place, friend.lead
     from (
-      select told.kind, told.post_seq, told.day, max(told.seq) as place,
-        (array_agg(edge.target_id order by told.seq desc))[1] as lead
+      select note.kind, note.post_seq, note.day, max(note.seq) as place,
+        (array_agg(edge.target_id order by note.seq desc))[1] as lead
       from edge
       cross join lateral (
         select kind, post_seq, day, seq from notification
         where account_id = ${accountId} and actor_id = edge.target_id and active ${before}
         order by seq desc
         limit ${limit}
-      ) as told
+      ) as note
       where ${followed}
-      group by told.kind, told.post_seq, told.day
+      group by note.kind, note.post_seq, note.day
       order by place desc
     ) as friend
     join notification_group as kept

@@ -7,7 +7,7 @@ import { withheldAt } from './withheldAt.ts'
 
 /**
  * Everyone's posts without replies, one account's replies, what it posted with pictures, or the posts that quote one; newest first.
- * What operators withhold stands in no list that tells something of its content by its places alone. The pictures of a suspended
+ * What operators withhold is in no list that reveals something of its content by its positions alone. The pictures of a suspended
  * account do: itself and operators are shown them.
  */
 export async function listPosts(

@@ -3,8 +3,8 @@ import type { Db } from '../Database.ts'
 import type { Page, PageEntry } from './Page.ts'
 
 /**
- * What an account put on its page: its posts without replies, and its reposts, newest first. A post stands once in a page,
- * where it came last: of an own post that it reposted later, the repost. Read backward, that is so in all pages together, since
+ * What an account put on its page: its posts without replies, and its reposts, newest first. A post appears once per page,
+ * at its newest position: of an own post that it reposted later, the repost. Read backward, that is so in all pages together, since
  * the repost is still to come; read forward, it was shown before the post is.
  */
 export async function listProfile(

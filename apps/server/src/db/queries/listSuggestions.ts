@@ -7,13 +7,13 @@ import type { KeyedEntry, KeyedPage } from './KeyedPage.ts'
 export type SuggestionEntry = KeyedEntry &
   Readonly<{ /** Of the accounts looked at, so many follow it. */ followedBy: number }>
 
-/** Of an account's follows, the newest so many are asked whom they follow, and of each the newest so many count. */
+/** How many of an account's newest follows are asked, and how many of the newest follows of each count. */
 const asked = { follows: 100, each: 50 }
-/** So many of the most followed accounts stand behind those that are followed by someone it follows. */
+/** How many of the most followed accounts come after those that are followed by someone it follows. */
 const popular = 200
 
 /**
- * Whom an account may want to follow: accounts that wrote something and that those it follows follow, by how many of them do,
+ * Accounts that an account may want to follow: those that wrote something and that those it follows follow, by how many of them do,
  * then those with the most established followers. Omits the account itself and accounts that it follows, that are hidden from
  * it, or that are suspended at `now`. A follow made after the first page was read counts in no page. Otherwise, following a
  * shown account would lift others past what was read.

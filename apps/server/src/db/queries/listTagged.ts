@@ -6,8 +6,8 @@ import type { Page, PageEntry } from './Page.ts'
 import { cutPage } from './page/cutPage.ts'
 
 /**
- * Posts and replies under a tag that operators do not withhold at `now`, newest first. `tag`: its folded name. Were they left out
- * of a page later on, where the list goes on would tell tags of what nobody is to read.
+ * Posts and replies under a tag that operators do not withhold at `now`, newest first. `tag`: its folded name. If they were left out
+ * of a page later, its cursors would reveal tags of withheld posts.
  */
 export async function listTagged(
   db: Db,

@@ -4,7 +4,7 @@ import { isHiddenFrom } from './isHiddenFrom.ts'
 export type KnownFollowersParameters = {
   /** Who knows them. */
   viewerId: bigint
-  /** Whom they follow. */
+  /** The account they follow. */
   accountId: bigint
 }
 

@@ -17,7 +17,7 @@ export type PostRow = Readonly<{
   receivedAt: Date
   /** False for what came in a file without this service's own word for when it was written. */
   timeVerified: boolean
-  /** The log entry that deleted it; then nothing it said is left. */
+  /** The log entry that deleted it; then its content is purged. */
   deletedSeq: bigint | null
   /** The edit whose words it shows. */
   editSeq: bigint | null

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
  * Counts the posts that operators withhold at `now`, by tag, among the rows of `post_tag` that meet a condition. Columns: `tag`,
  * `count`, and `counted` for those posts that rankings count.
  * It goes by the acts in force, which are few, and not by the posts, which are many; and when a suspension ends by itself,
- * nothing has to be counted anew.
+ * nothing has to be counted again.
  */
 export function selectWithheldTagged(
   now: Date,

@@ -3,7 +3,7 @@ import type { Given } from '../createStatement.ts'
 import { isHiddenByOperators } from './isHiddenByOperators.ts'
 import { isSuspendedAt } from './isSuspendedAt.ts'
 
-/** Why nobody is shown what a post says: operators hid it, or suspended its author. */
+/** Why the content of a post is withheld: operators hid it, or suspended its author. */
 export type Withheld = 'hidden' | 'suspended'
 
 /** Why the row of `post` at hand is withheld at `now`; `null` for one that is not. */

@@ -98,7 +98,7 @@ type KeyEndTable = {
   previous: Bytes | null
 }
 
-/** By what a wallet deleted its account, at which place of the log. Truth. */
+/** The message by which a wallet deleted its account, and its log position. Truth. */
 type AccountDeletionTable = {
   seq: bigint
   account_id: bigint
@@ -109,7 +109,7 @@ type AccountDeletionTable = {
   received_at: Date
   /** When everything up to `seq` was purged; `null` before. */
   completed_at: Generated<Date | null>
-  /** The place of the log at which others are told that it is done. */
+  /** The log position of the event that it is done. */
   completed_seq: Generated<bigint | null>
 }
 

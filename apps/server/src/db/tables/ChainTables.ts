@@ -18,7 +18,7 @@ type HandleTable = {
   terms: Terms
 }
 
-/** A handle's owner changed at this place of the log. */
+/** A handle's owner changed at this log position. */
 type HandleChangeTable = { seq: bigint; account_id: bigint; changed_at: Date }
 
 /** Contract events as they were read. Truth, rolled back by block. */
@@ -30,7 +30,7 @@ type ChainEventTable = {
   token_id: Bytes
   /** Whose handle it is after the event; for the primary handle, whose choice it was. */
   owner: Bytes
-  /** The name, where the event tells it. */
+  /** The name, if the event has it. */
   handle: string | null
   /** Timestamp of its block. */
   block_time: Date
@@ -45,7 +45,7 @@ type TipTable = {
   log_index: number
   sender: Bytes
   recipient: Bytes
-  /** Of any post or of none: nobody checks it on the chain. */
+  /** Of any post or of none: the contract does not check it. */
   post_id: Bytes
   /** Wei, as a decimal number. */
   amount: string
@@ -67,7 +67,7 @@ export type ChainTables = {
 
 export const chainTableKinds = {
   handle: 'projection',
-  // A place in the log that no message takes.
+  // A log position without a message.
   handle_change: 'truth',
   chain_event: 'truth',
   chain_block: 'working',

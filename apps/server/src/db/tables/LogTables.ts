@@ -24,7 +24,7 @@ type MessageTable = {
   parent_seq: bigint | null
   /** The account followed or unfollowed. Forgotten a day after an unfollow. */
   target_id: bigint | null
-  /** It came in a file: nobody is told of it. */
+  /** Imported from a file: notifies no account. */
   imported: Generated<boolean>
   /** False for what came in a file without this service's own word for when it was written. */
   time_verified: Generated<boolean>

@@ -15,7 +15,7 @@ type MediaTable = {
   height: number
   /** Of the file. */
   bytes: number
-  /** No account has it any more: it is read by nobody, and the file goes. */
+  /** No account has it any more: it is not served, and its files are deleted. */
   released: Generated<boolean>
   created_at: Date
 }

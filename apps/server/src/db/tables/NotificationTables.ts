@@ -2,16 +2,16 @@ import type { TableKind } from './TableKind.ts'
 
 export type NotificationKind = 'like' | 'repost' | 'follow' | 'reply' | 'quote' | 'mention'
 
-/** Who is told that who did what. Holds no word of it: what a post says is read from the post. */
+/** Which account is notified of which act of which account. Has no content: that is read from the post. */
 type NotificationTable = {
-  /** Who is told. */
+  /** The notified account. */
   account_id: bigint
   kind: NotificationKind
   /** The post liked or reposted, or the one that replies, quotes or mentions; 0 for a follow. */
   post_seq: bigint
   /** Who did it. */
   actor_id: bigint
-  /** False for what was taken back; done again on the same day, it stands where it stood. */
+  /** False for what was undone; done again on the same day, it keeps its position. */
   active: boolean
   /** The log entry that did it. */
   seq: bigint
@@ -32,10 +32,10 @@ type NotificationGroupTable = {
   newest_seq: bigint
 }
 
-/** Up to which place in the log an account has seen its notifications, in any of its browsers. Truth. */
+/** The log position up to which an account has seen its notifications, in any of its browsers. Truth. */
 type SeenMarkTable = { account_id: bigint; seq: bigint }
 
-/** What accounts are told. */
+/** Notifications of accounts. */
 export type NotificationTables = {
   notification: NotificationTable
   notification_group: NotificationGroupTable

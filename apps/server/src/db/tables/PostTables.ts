@@ -43,9 +43,9 @@ type PostTable = {
   hide_count: Generated<number>
 }
 
-/** What a post said, one row for the original and for each edit. A post that was never edited has none. */
+/** Versions of a post, one row for the original and for each edit. A post that was never edited has none. */
 type PostVersionTable = {
-  /** The log entry that said it. */
+  /** The log entry of this version. */
   seq: bigint
   post_seq: bigint
   id: Bytes
@@ -58,7 +58,7 @@ type PostVersionTable = {
 /** By what a post is found: see `termsOfPost`. */
 type PostWordsTable = { post_seq: bigint; terms: Terms }
 
-/** Under which tags a post stands, by their folded names. */
+/** The tags of a post, by their folded names. */
 type PostTagTable = {
   tag: string
   post_seq: bigint

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Bytes } from './columns.ts'
 import type { TableKind } from './TableKind.ts'
 
-/** Who follows whom: the state after every message about the pair, newest rule applied. */
+/** Which account follows which: the state after every message about the pair, newest rule applied. */
 type EdgeTable = {
   source_id: bigint
   kind: 'follow'
@@ -34,7 +34,7 @@ type ReactionTable = {
 
 export type PrivateKind = 'bookmark' | 'mute' | 'block' | 'mute-word' | 'follow-tag'
 
-/** What an account keeps to itself, as it is now. Truth: the messages that said so are not stored. */
+/** What an account keeps to itself, as it is now. Truth: the messages themselves are not stored. */
 type PrivateItemTable = {
   account_id: bigint
   kind: PrivateKind
@@ -42,7 +42,7 @@ type PrivateItemTable = {
   subject: Bytes
   /** The account that is muted or blocked. */
   target_id: bigint | null
-  /** False for what was taken back, until no older message can arrive. */
+  /** False for what was undone, until no older message can arrive. */
   active: boolean
   /** Order of the account's list of this kind: higher is newer. */
   place: bigint

@@ -15,7 +15,7 @@ type SpendingTable = {
 
 /** What a client or key used of what it may do a minute, in all processes together. Unlogged. */
 type RateTable = {
-  /** What is counted and of whom. */
+  /** What is counted, and for which client or account. */
   subject: string
   /** When all that was done is paid off, in milliseconds since 1970. */
   paid_at: number
@@ -26,7 +26,7 @@ type StreamPlaceTable = {
   process: string
   client: string
   streams: number
-  /** When the process last said so, in milliseconds since 1970. */
+  /** When the process last renewed this, in milliseconds since 1970. */
   seen_at: number
 }
 

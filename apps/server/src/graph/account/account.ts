@@ -122,14 +122,14 @@ builder.objectType(AccountRef, {
       type: PostRef,
       nullable: true,
       description:
-        'The post of its own that it put first on its page. Null for none, and where that one is deleted or withheld. The same for every reader: hiddenPosts of viewer tells whether to cover it.',
+        'The post of its own that it pinned to the top of its page. Null if none is pinned, or if that post is deleted or withheld. The same for every reader: check hiddenPosts of viewer before showing it.',
       resolve: readPinnedPost,
     }),
     posts: t.field({
       type: PostConnectionRef,
       args: bothWaysArgs,
       description:
-        'Its posts without replies, and its reposts, newest first. A post stands once in a page; where it was reposted it may stand in a later page again, so leave out what was shown.',
+        'Its posts without replies, and its reposts, newest first. Each post appears once per page; a repost may repeat it on a later page, so de-duplicate by id.',
       resolve: (account, args, context) =>
         readPosts(
           context,
@@ -203,7 +203,7 @@ function pictureUrl(field: string, width: VariantWidth) {
   }
 }
 
-/** Whose posts are told although they are withheld from everybody else. */
+/** The account whose posts are returned although they are withheld from everybody else. */
 function revealed({ id, showsWithheld }: AccountNode): ReadPostsOptions {
   return { revealed: showsWithheld ? id : null }
 }

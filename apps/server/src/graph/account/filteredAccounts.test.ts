@@ -10,7 +10,7 @@ const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
 const wallet = privateKeyToAccount(generatePrivateKey())
 let it: TestServer
 let operator: Reader
-/** Whom everybody follows, in this order, and who follows everybody in this order. */
+/** Accounts that everybody follows, and that follow everybody, in this order. */
 let ines: Reader
 const people: Record<string, Reader> = {}
 const names = ['Ada Lovelace', 'Ben', 'Adam Lovel', 'Cleo', 'Adèle', 'Ida Lovelance']

@@ -18,26 +18,26 @@ async function readPinned({ address }: Reader): Promise<string | null> {
   return data.account.pinnedPost?.text ?? null
 }
 
-test('behavior: a pinned post is told as it is now, until another or none is pinned, or it is deleted', async () => {
+test('behavior: a pinned post is returned in its newest version, until another or none is pinned, or it is deleted', async () => {
   const ada = await it.signIn()
   const [first, second] = [
     await it.act(ada, { type: 'post', text: 'First' }),
     await it.act(ada, { type: 'post', text: 'Second' }),
   ]
 
-  const told = [await readPinned(ada)]
+  const pinned = [await readPinned(ada)]
   await pin(ada, first)
   await it.act(ada, { type: 'edit', to: first, text: 'First, edited' })
-  told.push(await readPinned(ada))
+  pinned.push(await readPinned(ada))
   await pin(ada, second)
-  told.push(await readPinned(ada))
+  pinned.push(await readPinned(ada))
   await pin(ada, '')
-  told.push(await readPinned(ada))
+  pinned.push(await readPinned(ada))
   await pin(ada, second)
   await it.act(ada, { type: 'delete', to: second })
-  told.push(await readPinned(ada))
+  pinned.push(await readPinned(ada))
 
-  expect(told).toEqual([null, 'First, edited', 'Second', null, null])
+  expect(pinned).toEqual([null, 'First, edited', 'Second', null, null])
 })
 
 test("behavior: nobody's page shows a post of somebody else as pinned, nor one that is not there", async () => {

@@ -44,7 +44,7 @@ test('behavior: an account’s activity is its posts and replies of each UTC day
   expect(none.activity).toEqual([])
 })
 
-test('behavior: an account says since when it has its handle, and from whom', async () => {
+test('behavior: an account shows since when it has its handle, and its previous owner', async () => {
   const [seller, buyer, other] = [1, 2, 3].map((index) => getAddress(`0x${String(index).padStart(40, '0')}`)) as [
     Hex,
     Hex,

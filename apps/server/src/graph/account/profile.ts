@@ -42,7 +42,7 @@ builder.objectFields(AccountRef, (t) => ({
     type: AccountRef,
     nullable: true,
     description:
-      'Who owned its handle before. Null without a handle, and where nobody else ever owned it. With handleSince, clients can show that a name changed hands recently.',
+      'Who owned its handle before. Null without a handle, and if the account is its first owner. With handleSince, clients can show that a name changed hands recently.',
     async resolve({ wallet, handle }, _, { loaders }) {
       const tenure = handle === null || wallet === null ? null : await loaders.tenureByOwner.find(toHex(wallet))
       const owner = tenure?.previousOwner ?? null

@@ -36,7 +36,7 @@ async function readCatchUp({ token }: Reader, { since, until, first = 200 }: Spa
   return { ...rest, lines }
 }
 
-test('behavior: a span of home is grouped by author, the one whom the reader’s people answered most first', async () => {
+test('behavior: a span of home is grouped by author, the one that the reader’s people answered most first', async () => {
   const [ada, ben, cleo, dan, stranger] = [
     await it.signIn(),
     await it.signIn(),

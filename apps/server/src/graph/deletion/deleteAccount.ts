@@ -14,11 +14,11 @@ const DeleteAccountInput = builder.inputType('DeleteAccountInput', {
 
 const DeletedAccountRef = builder.objectRef<DeletedAccount>('DeletedAccount').implement({
   description:
-    'All keys of the account have ended. Everything it wrote, did and kept is being purged; where its posts stood in threads, that one stood there stays.',
+    'All keys of the account have ended. Everything it wrote, did and kept is being purged; threads keep a placeholder where its posts were.',
   fields: (t) => ({
     account: t.field({
       type: AccountRef,
-      description: 'Whose wallet signed. The address may sign in anew later, and begins with nothing.',
+      description: 'The account whose wallet signed. The address may sign in again later and starts empty.',
       resolve: ({ address }, _, { loaders }) => loaders.accountByAddress.find(address),
     }),
     deletedAt: t.field({ type: 'DateTime', description: 'When.', resolve: ({ deletedAt }) => deletedAt }),

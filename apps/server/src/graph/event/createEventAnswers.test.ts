@@ -15,7 +15,7 @@ import type { GraphContext } from '../GraphContext.ts'
 import { createEventAnswers } from './createEventAnswers.ts'
 import { readQuestion } from './readQuestion.ts'
 
-// Events of the real schema tell nobody anything of their own but what a client may still ask for (`addStream.test.ts`). One that
+// Events of the real schema give readers nothing of their own but what a client may still ask for (`addStream.test.ts`). One that
 // did would do it in one of these ways.
 
 type Asker = Pick<GraphContext, 'getBearer' | 'client' | 'getDevice' | 'lastEventId' | 'budget' | 'config' | 'version'>
@@ -114,7 +114,7 @@ function ask(text: string, variableValues: Record<string, unknown> = {}) {
 const names = ['ada', 'benny', 'cleopatra'] as const
 
 /** What each of three who ask the same at once is answered, and how often `seq` was resolved for it. */
-async function askTogether(fields: string, of: EventNode = event) {
+async function answerAll(fields: string, of: EventNode = event) {
   const answerEvent = createEventAnswers()
   executions = 0
   const question = ask(`{ events { seq ${fields} } }`)
@@ -123,7 +123,7 @@ async function askTogether(fields: string, of: EventNode = event) {
 }
 
 test('behavior: who asks the same of an event at once gets one answer, made once', async () => {
-  const { answers, executions } = await askTogether('version same { same { version } }')
+  const { answers, executions } = await answerAll('version same { same { version } }')
 
   expect(executions).toBe(1)
   expect(new Set(answers).size).toBe(1)
@@ -146,7 +146,7 @@ test('behavior: one whose answer looks at who asks gets its own, by whatever way
     ['...Deep } } fragment Deep on Event { same { ... on Event { it: late }', own],
   ]
   for (const [fields, expected] of cases) {
-    const { answers, executions } = await askTogether(fields)
+    const { answers, executions } = await answerAll(fields)
 
     expect(answers.map(({ result }) => /"it":"([^"]*)"/.exec(JSON.stringify(result))?.[1])).toEqual(expected)
     expect(answers.map(({ text }) => text)).toEqual([null, null, null])
@@ -160,12 +160,12 @@ test('behavior: whether it looks is seen at each event, not once for the questio
   const follow: EventNode = { ...event, seq: 8n, kind: 'follow' }
   const [ada, ben] = [createAsker('ada'), createAsker('ben')]
 
-  const told = []
+  const answers = []
   for (const of of [follow, event, follow, event])
-    told.push(await Promise.all([answerEvent(of, question, ada), answerEvent(of, question, ben)]))
+    answers.push(await Promise.all([answerEvent(of, question, ada), answerEvent(of, question, ben)]))
 
   expect(
-    told.map((pair) => pair.map(({ result }) => (result.data?.['events'] as { conditional: string }).conditional)),
+    answers.map((pair) => pair.map(({ result }) => (result.data?.['events'] as { conditional: string }).conditional)),
   ).toEqual([
     ['nobody', 'nobody'],
     ['0xada', '0xben'],
@@ -197,7 +197,7 @@ test('behavior: an answer is for its event, as others read it, and for its momen
   executions = 0
 
   const first = await answerEvent(event, question, ada)
-  // Whoever reads the log by itself has another node for the same place.
+  // A stream that reads the log by itself has another node for the same position.
   const read = await answerEvent({ ...event }, question, ben)
   await turn()
   await turn()
@@ -207,14 +207,14 @@ test('behavior: an answer is for its event, as others read it, and for its momen
   expect(executions).toBe(3)
 })
 
-test('error: an answer with errors is its asker’s own, and who is refused too large an answer keeps nobody else from it', async () => {
+test('error: an answer with errors is not shared, and one refused as too large for a reader still reaches the others', async () => {
   for (const fields of ['wrong', 'fatal', 'fatal late', 'likedBy fatal']) {
-    const { answers, executions } = await askTogether(fields)
+    const { answers, executions } = await answerAll(fields)
 
     expect(executions).toBe(3)
     expect(new Set(answers.map(({ result }) => result.errors?.[0])).size).toBe(3)
   }
-  const { answers } = await askTogether('greedy')
+  const { answers } = await answerAll('greedy')
   expect(answers.map(({ result }) => result.errors?.[0]?.originalError?.name)).toEqual(
     names.map(() => 'AnswerTooLargeError'),
   )

@@ -452,7 +452,7 @@ export function createEventHub({
     let isSent = true
     for (const [place, event] of events.entries()) {
       if (!stream.isOpen) return true
-      // No event lies between the stream's position and the hub's.
+      // There is no event between the stream's position and the hub's.
       if (stream.position <= position && event.seq > position && join(stream)) return true
       isSent = await isFor(stream.filter, event, events)
       if (isSent) {

@@ -22,7 +22,7 @@ async function count(work: () => Promise<unknown>): Promise<number> {
 
 const idOf = (person: Person) => findDigest(person.delegation) ?? expect.fail('no delegation')
 
-test('behavior: who asks for the log at once shares a read of each place, and whoever asks later reads anew', async () => {
+test('behavior: concurrent readers share a read of each log position, and later ones read again', async () => {
   const reads = createEventReads({ db: it.db, now: () => clock.ms })
   const ada = await it.signIn()
   for (const text of ['One', 'Two', 'Three']) await it.submit(ada, { type: 'post', text })

@@ -10,7 +10,7 @@ const EventRef = builder.objectRef<EventNode>('Event').implement({
   description:
     'One accepted public message, a handle that changed, something the operators did that everybody sees, a key that was ended, or an account that was deleted.',
   fields: (t) => ({
-    seq: t.field({ type: 'Seq', description: 'Its place in the log.', resolve: ({ seq }) => seq }),
+    seq: t.field({ type: 'Seq', description: 'Its log position.', resolve: ({ seq }) => seq }),
     type: t.field({
       type: EventKindRef,
       description: 'What happened.',

@@ -1,6 +1,6 @@
 import type { GraphContext } from '../GraphContext.ts'
 
-/** Of a context, what is the same whoever asks. All else says something of who does. */
+/** The parts of a context that are the same for every reader. All others depend on the reader. */
 const common: ReadonlySet<PropertyKey> = new Set<keyof GraphContext>([
   'db',
   'service',

@@ -23,10 +23,10 @@ test('behavior: where a stream begins is no part of what it asks of events', () 
   for (const { document } of asked) expect(validateDocument(schema, document)).toEqual([])
 })
 
-test('behavior: nor where it is said in a fragment, or in another operation of the document', () => {
-  const text = `subscription First($after: Seq!) { ...Told }
+test('behavior: nor where it is in a fragment, or in another operation of the document', () => {
+  const text = `subscription First($after: Seq!) { ...Asked }
     subscription Second($after: Seq!, $long: Boolean!) { events(after: $after) { seq kind @include(if: $long) } }
-    fragment Told on Subscription { events(after: $after) { seq } }`
+    fragment Asked on Subscription { events(after: $after) { seq } }`
   const first = read(text, { after: '7' }, 'First')
   const second = read(text, { after: '7', long: true }, 'Second')
 
@@ -60,14 +60,14 @@ test('behavior: whatever else is asked makes another question', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('behavior: a variable that says where to begin and stands elsewhere as well stays', () => {
+test('behavior: a variable that gives the start and is used elsewhere as well stays', () => {
   const text = 'subscription ($it: Boolean!) { events { seq @include(if: $it) kind } }'
 
   expect(read(text, { it: true, other: 1 }).variableValues).toEqual({ it: true })
   expect(read(text, { it: true }).key).not.toBe(read(text, { it: false }).key)
 })
 
-test('error: what is wrong with the place is told when the stream is opened', async () => {
+test('error: a wrong position is reported when the stream is opened', async () => {
   const document = parse('subscription ($after: Seq!) { events(after: $after) { seq } }')
 
   expect(await createSourceEventStream({ schema, document, variableValues: {} })).toMatchObject({

@@ -7,7 +7,7 @@ const MutedWordRef = builder.objectRef<MutedWordNode>('MutedWord').implement({
   fields: (t) => ({
     word: t.exposeString('word', {
       description:
-        'As it was muted; taken back by the same letters. It hides posts that hold it as a whole word, in any letter case, and by a # at its start only tags.',
+        'As it was muted; unmute it with the same spelling. It hides posts that contain it as a whole word, in any letter case; with a # at its start it matches only tags.',
     }),
     mutedAt: t.field({
       type: 'DateTime',

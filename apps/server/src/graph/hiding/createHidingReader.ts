@@ -8,7 +8,7 @@ import { createWordMatcher, type WordMatcher } from './createWordMatcher.ts'
 import { findHiding } from './findHiding.ts'
 import type { Hiding } from './Hiding.ts'
 
-/** Tells which of these posts are hidden from the viewer, by `seq`. */
+/** Finds which of these posts are hidden from the viewer, by `seq`. */
 export type HidingReader = (posts: readonly PostNode[]) => Promise<ReadonlyMap<bigint, Hiding>>
 
 /**

@@ -60,7 +60,7 @@ test('behavior: of several words it gives one that is there as it was muted, als
   expect(createWordMatcher(['he sells', 'sells'])('She sells')).toBe('sells')
 })
 
-test('behavior: what nobody sees, and no words at all, hide nothing', () => {
+test('behavior: invisible characters and empty muted words match nothing', () => {
   expect(createWordMatcher(['\u3164'])('Anything')).toBeNull()
   expect(createWordMatcher([])('Anything')).toBeNull()
 })

@@ -46,9 +46,9 @@ function find(post: PostNode, near: { quoted?: PostNode; parent?: PostNode } = {
 const picture = { cid: 'bafkrei', mime: 'image/png', alt: 'Ice on it', w: 1, h: 1 }
 
 test.each<[string, string | null, PostNode, { quoted?: PostNode; parent?: PostNode }?]>([
-  ['of nobody in particular', null, write(other, 'Wool')],
+  ['of any other account', null, write(other, 'Wool')],
   ['of an account that is muted', 'mute', write(muted)],
-  ['of one where a block stands between', 'block', write(blocked)],
+  ['of an account with a block in either direction', 'block', write(blocked)],
   ['that quotes a muted account', null, write(other), { quoted: write(muted) }],
   ['that answers a muted account', null, write(other), { parent: write(muted) }],
   ['that quotes a blocked account', 'block', write(other), { quoted: write(blocked) }],

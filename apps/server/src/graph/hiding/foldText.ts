@@ -1,4 +1,4 @@
-/** Marks that stand for an apostrophe: the typographic ones and the modifier letter. */
+/** Marks used as an apostrophe: the typographic ones and the modifier letter. */
 const apostrophes = /[\u2018\u2019\u02bc]/gu
 /** What is not seen, but for the joiner inside emoji and letters, which changes them. */
 const invisible = /(?!\u200d)\p{Default_Ignorable_Code_Point}/gu

@@ -47,7 +47,7 @@ async function readHidden({ token }: Reader, posts: readonly string[]) {
   return data.viewer.hiddenPosts as { id: string; reason: string; word: string | null }[]
 }
 
-/** Who sees whom: someone, and accounts that someone follows. */
+/** A reader, and accounts that the reader follows. */
 async function gather(number: number): Promise<[Reader, ...Reader[]]> {
   const [viewer, ...others] = await Promise.all(Array.from({ length: number + 1 }, () => it.signIn()))
   if (!viewer) throw new Error('Nobody came.')
@@ -169,25 +169,25 @@ test('behavior: a block hides both from each other, with what quotes or answers 
 test('behavior: a muted word hides what says it as a whole word, wherever a post says anything, and never one’s own', async () => {
   const [ada, ben] = (await gather(1)) as [Reader, Reader]
   await post(ben, 'Sand and juice')
-  const said = [
+  const matching = [
     await post(ben, 'ICE!'),
     await post(ben, 'Tagged #Ice', { tags: ['Ice'] }),
     await post(ben, 'Warned', { warn: 'Ice ahead' }),
     await post(ben, 'Linked', { card: { url: 'https://a.example/', title: 'A', description: 'On ice' } }),
     await post(ben, 'Linked, too', { card: { url: 'https://a.example/', title: 'On ice' } }),
   ]
-  const quoting = await post(ben, 'Look', { quote: said[0] ?? '' })
-  const answering = await post(ben, 'Indeed', { reply: { root: said[0] ?? '', parent: said[0] ?? '' } })
+  const quoting = await post(ben, 'Look', { quote: matching[0] ?? '' })
+  const answering = await post(ben, 'Indeed', { reply: { root: matching[0] ?? '', parent: matching[0] ?? '' } })
   const own = await post(ada, 'My ice')
   const ownQuoted = await post(ben, 'Hers', { quote: own })
   const edited = await post(ben, 'Ice, once')
   await say(ben, { type: 'edit', to: edited, text: 'No more' })
 
   await say(ada, { type: 'mute-word', word: 'ice' }, { type: 'mute-word', word: '#sand' })
-  const hidden = await readHidden(ada, [...said, quoting, answering, own, ownQuoted, edited])
+  const hidden = await readHidden(ada, [...matching, quoting, answering, own, ownQuoted, edited])
   await say(ada, { type: 'unmute-word', word: 'ice' }, { type: 'mute-word', word: '#ice' })
 
-  expect(new Set(hidden.map(({ id }) => id))).toEqual(new Set([...said, quoting]))
+  expect(new Set(hidden.map(({ id }) => id))).toEqual(new Set([...matching, quoting]))
   expect(new Set(hidden.map(({ reason, word }) => `${reason} ${word}`))).toEqual(new Set(['WORD ice']))
   const { texts } = await readList('home', ada)
   expect(texts).not.toContain('Tagged #Ice')
@@ -231,7 +231,7 @@ test('behavior: where nearly everything is hidden, a page ends short, says where
     if (pages.length === 10) break
   }
 
-  // Five times three entries were read for the first; what was reposted stands once in a page.
+  // Five times three entries were read for the first; a reposted post appears once per page.
   expect(pages).toEqual([['First'], ['First']])
 })
 

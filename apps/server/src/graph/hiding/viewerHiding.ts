@@ -16,21 +16,21 @@ builder.objectFields(ViewerRef, (t) => ({
   mutes: t.field({
     type: AccountConnectionRef,
     args: bothWaysArgs,
-    description: 'The accounts it mutes, newest first. Nobody else can read them.',
+    description: 'The accounts it mutes, newest first. Only the account itself can read them.',
     resolve: ({ accountId }, args, context) =>
       readAccounts(context, args, (page) => listHiddenAccounts(context.db, { accountId, kind: 'mute' }, page)),
   }),
   blocks: t.field({
     type: AccountConnectionRef,
     args: bothWaysArgs,
-    description: 'The accounts it blocks, newest first. Nobody else can read them.',
+    description: 'The accounts it blocks, newest first. Only the account itself can read them.',
     resolve: ({ accountId }, args, context) =>
       readAccounts(context, args, (page) => listHiddenAccounts(context.db, { accountId, kind: 'block' }, page)),
   }),
   mutedWords: t.field({
     type: MutedWordConnectionRef,
     args: bothWaysArgs,
-    description: 'The words, phrases and #tags it mutes, newest first. Nobody else can read them.',
+    description: 'The words, phrases and #tags it mutes, newest first. Only the account itself can read them.',
     resolve: ({ accountId }, args, context) => readMutedWords(context, args, accountId),
   }),
   muted: t.field({

@@ -85,14 +85,14 @@ test('behavior: account takes one name in by, and still takes the arguments befo
   const { data } = await it.ask(
     `query ($by: AccountBy!, $address: Address!) {
       variable: account(by: $by) { address } address: account(by: { address: $address }) { address }
-      nobody: account(by: { handle: "nobody" }) { address } none: account { address }
+      unowned: account(by: { handle: "unowned" }) { address } none: account { address }
       oldHandle: account(handle: "cleo") { address } oldAddress: account(address: $address) { address } }`,
     { by: { handle: 'Cleo' }, address: cleo.address },
   )
 
   const found = { address: getAddress(cleo.address) }
   expect(data).toEqual({
-    ...{ variable: found, address: found, nobody: null },
+    ...{ variable: found, address: found, unowned: null },
     ...{ none: null, oldHandle: found, oldAddress: found },
   })
 })

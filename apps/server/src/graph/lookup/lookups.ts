@@ -41,7 +41,7 @@ builder.queryFields((t) => ({
         description: `Handles in any letter case, at most ${bounds.pageEntries}.`,
       }),
     },
-    description: 'Several accounts, in the order of the handles they own; null in place of a handle nobody owns.',
+    description: 'Several accounts, in the order of the handles they own; null for a handle without an owner.',
     resolve: (_, { handles }, context) =>
       readEach(context, handles, (_context, handle) => readAccount(context, { handle })),
   }),

@@ -3,7 +3,7 @@ import type { AccountNode } from '../../db/queries/AccountNode.ts'
 import { revealAccount } from '../account/revealAccount.ts'
 import type { GraphContext } from '../GraphContext.ts'
 
-/** The account with this address, or `null` for a handle nobody owns, as the caller may read it. */
+/** The account with this address, or `null` for a handle without an owner, as the caller may read it. */
 export async function readAccount(
   context: GraphContext,
   by: { address: AccountAddress } | { handle: string },

@@ -5,7 +5,7 @@ import { PostContentRef } from '../post/PostContentRef.ts'
 import { PostVersionConnectionRef } from '../post/PostVersionConnectionRef.ts'
 import { readVersions } from '../post/readVersions.ts'
 
-/** Stands under viewer alone: for the author of the post, and for operators. */
+/** Only under viewer: for the author of the post, and for operators. */
 export const ModeratedContentRef = builder.objectRef<PostNode>('ModeratedContent').implement({
   description: 'What a post says, also while it is withheld from everybody else.',
   interfaces: [PostContentRef],
@@ -13,7 +13,7 @@ export const ModeratedContentRef = builder.objectRef<PostNode>('ModeratedContent
     versions: t.field({
       type: PostVersionConnectionRef,
       args: pageArgs,
-      description: 'Everything it ever said: the original first, then each edit as it arrived.',
+      description: 'All its versions: the original first, then each edit as it arrived.',
       resolve: (post, args, context) => readVersions(context, args, post),
     }),
   }),

@@ -8,7 +8,7 @@ const { EdgeRef, ConnectionRef } = createConnectionRefs('ModerationLog', {
   node: ModerationActRef,
   descriptions: {
     page: 'A page of the log of moderation.',
-    edge: 'An act at its place in the log of moderation, and who is answerable for it.',
+    edge: 'An act at its position in the log of moderation, and who is answerable for it.',
     node: 'The act.',
   },
 })

@@ -41,7 +41,7 @@ async function readQueue(state: 'OPEN' | 'DECIDED' = 'OPEN', person: Reader = op
   return data.viewer.moderation?.queue.edges.map(toNode) ?? null
 }
 
-/** What an account is told, newest first. */
+/** The acts shown to an account, newest first. */
 async function readActs({ token }: Reader) {
   const { data } = await it.ask(`{ viewer { moderationActs { edges { node { ${actFields} } } } } }`, {}, token)
   return data.viewer.moderationActs.edges.map(toNode)
@@ -69,7 +69,7 @@ async function readPosition(): Promise<string> {
   return (await it.ask('{ service { logPosition } }')).data.service.logPosition
 }
 
-test('behavior: reports reach the operators alone, grouped by what they are about, and leave no place in the log', async () => {
+test('behavior: reports reach the operators alone, grouped by what they are about, and add nothing to the log', async () => {
   const [ada, ben, cat] = [await it.signIn(), await it.signIn(), await it.signIn()]
   const id = await it.act(ada, { type: 'post', text: 'Buy wool' })
   const before = await readPosition()
@@ -207,7 +207,7 @@ test('error: reports of what is not there, and more of them than a person writes
   expect(many.map((name) => name === 'QuotaExceededError')).toEqual([...Array(16).fill(false), true])
 })
 
-test('error: nobody but operators moderates', async () => {
+test('error: only operators moderate', async () => {
   const [ada, ben, carl] = [await it.signIn({ abilities }), await it.signIn({ abilities }), await it.signIn()]
   const id = await it.act(ada, { type: 'post', text: 'Mine' })
   const before = await readPosition()
@@ -252,7 +252,7 @@ test('error: an operator who is suspended does nothing, and reads nothing that o
   expect(await label()).not.toMatch(/Error$/)
 })
 
-test('behavior: a suspended account writes nothing but its answer and what takes back its own, until the time is over', async () => {
+test('behavior: a suspended account writes only its answer and what undoes its own acts, until the time is over', async () => {
   const ada = await it.signIn()
   const [first, second] = [
     await it.act(ada, { type: 'post', text: 'One' }),
@@ -330,7 +330,7 @@ test('behavior: a suspended account writes nothing but its answer and what takes
   expect(await it.act(back, { type: 'like', to: second })).toBe('AccountSuspendedError')
 })
 
-test('behavior: labels stand on posts and accounts for everybody until they are taken off', async () => {
+test('behavior: labels appear on posts and accounts for everybody until they are removed', async () => {
   const ada = await it.signIn()
   const id = await it.act(ada, { type: 'post', text: 'A portrait' })
   const read = async () => {
@@ -369,7 +369,7 @@ test('behavior: the author sees the reason, answers once, and hears what came of
     label: 'spam',
     reason: 'Often',
   })
-  const told = await readActs(ada)
+  const acts = await readActs(ada)
 
   const strangers = [
     await it.act(ben, { type: 'answer', to: hidden, text: 'Not mine' }),
@@ -382,7 +382,7 @@ test('behavior: the author sees the reason, answers once, and hears what came of
   await it.act(ada, { type: 'answer', to: label, text: 'It was once' })
   const queue = await readQueue()
 
-  expect(told).toMatchObject([
+  expect(acts).toMatchObject([
     { id: label, act: 'LABEL', label: 'SPAM', reason: 'Often', post: null, answer: null, inForce: true },
     { id: hidden, act: 'HIDE', post: { id, text: '', withheld: 'HIDDEN' }, content: { text: 'Rude words, quoted' } },
   ])
@@ -453,7 +453,7 @@ test('behavior: every act is in a log that is only added to, signed by the key o
     await expect(change.execute(db)).rejects.toThrow('only ever added to')
 })
 
-test('behavior: what operators do is an event at its place in the log; reports, closing and answers are none', async () => {
+test('behavior: what operators do is an event at its log position; reports, closing and answers are not events', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const id = await it.act(ada, { type: 'post', text: 'Watched' })
   const after = await readPosition()
@@ -489,7 +489,7 @@ test('behavior: what operators do is an event at its place in the log; reports, 
   expect(BigInt(events[0].seq)).toBe(BigInt(after) + 1n)
 })
 
-test('behavior: what is withheld is no use of a tag, trends nowhere, and stands for no other post of its day', async () => {
+test('behavior: what is withheld is no use of a tag, trends nowhere, and represents no other post of its day', async () => {
   clock.ms += 3 * day - (clock.ms % day)
   operator = await it.signIn({ account: wallet })
   const [ada, ben, cat] = [await it.signIn(), await it.signIn(), await it.signIn()]

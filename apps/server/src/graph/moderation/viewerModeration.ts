@@ -15,8 +15,8 @@ builder.objectFields(ViewerRef, (t) => ({
     type: ModerationActConnectionRef,
     args: bothWaysArgs,
     description: 'What the operators did about it and its posts, newest first, each with its reason.',
-    resolve: ({ accountId: toldTo }, args, context) =>
-      readActs(context, args, (page) => listActs(context.db, { toldTo }, page)),
+    resolve: ({ accountId: shownTo }, args, context) =>
+      readActs(context, args, (page) => listActs(context.db, { shownTo }, page)),
   }),
   suspension: t.field({
     type: ModerationActRef,

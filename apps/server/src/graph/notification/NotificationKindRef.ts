@@ -1,7 +1,7 @@
 import { builder } from '../builder.ts'
 
 export const NotificationKindRef = builder.enumType('NotificationKind', {
-  description: 'What others did that an account is told of.',
+  description: 'What others did that notifies an account.',
   values: {
     LIKE: { value: 'like', description: 'They like a post of its own.' },
     REPOST: { value: 'repost', description: 'They reposted a post of its own.' },

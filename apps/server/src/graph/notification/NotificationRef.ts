@@ -6,7 +6,7 @@ import { NotificationKindRef } from './NotificationKindRef.ts'
 
 export const NotificationRef = builder.objectRef<NotificationNode>('Notification').implement({
   description:
-    'What others did on one day (UTC) that an account is told of: all likes of one post, all reposts of one post, all follows, or one reply, quote or mention.',
+    'What others did on one day (UTC) that notifies an account: all likes of one post, all reposts of one post, all follows, or one reply, quote or mention.',
   fields: (t) => ({
     id: t.field({
       type: 'ID',
@@ -36,7 +36,7 @@ export const NotificationRef = builder.objectRef<NotificationNode>('Notification
       resolve: ({ seq }) => seq,
     }),
     unseen: t.boolean({
-      description: 'Whether the newest of them stands after the mark of the last "seen" message.',
+      description: 'Whether the newest of them is after the mark of the last "seen" message.',
       resolve: ({ isUnseen }) => isUnseen,
     }),
     newestAt: t.field({

@@ -76,7 +76,7 @@ async function readIds(reader: Reader, filter: Filter, between: () => Promise<un
   return ids
 }
 
-test('behavior: whoever likes, reposts, follows, answers, quotes or names an account is told of to it, and to nobody else', async () => {
+test('behavior: likes, reposts, follows, answers, quotes and mentions notify the account they concern, and no other', async () => {
   const reader = await it.signIn()
   const [ben, cem] = others
   const post = await act(reader, { type: 'post', text: 'Warp' })
@@ -106,7 +106,7 @@ test('behavior: whoever likes, reposts, follows, answers, quotes or names an acc
   expect((await it.ask('{ viewer { notifications { edges { cursor } } } }')).data.viewer).toBeNull()
 })
 
-test('behavior: nobody is told of what they did themselves', async () => {
+test('behavior: no account is notified of its own acts', async () => {
   const reader = await it.signIn()
   const post = await act(reader, { type: 'post', ...mention(reader) })
   await act(reader, { type: 'like', to: post })
@@ -116,7 +116,7 @@ test('behavior: nobody is told of what they did themselves', async () => {
   expect(await list(reader)).toEqual([])
 })
 
-test('behavior: a reply is told to the author of what it answers and of the first post, and a post tells an account once', async () => {
+test('behavior: a reply notifies the author of what it answers and of the first post, and a post notifies an account once', async () => {
   const [root, parent] = [await it.signIn(), await it.signIn()]
   const [ben] = others
   const first = await act(root, { type: 'post', text: 'First' })
@@ -143,7 +143,7 @@ test('behavior: who was named before ever signing in finds it afterwards', async
   expect(await list(reader)).toEqual([`MENTION ${named} 1`])
 })
 
-test('behavior: what is taken back or deleted is no longer told', async () => {
+test('behavior: what is undone or deleted is no longer listed', async () => {
   const reader = await it.signIn()
   const [ben, cem] = others
   const to = await act(reader, { type: 'post', text: 'Warp' })
@@ -170,22 +170,22 @@ test('behavior: what is taken back or deleted is no longer told', async () => {
   expect(await list(reader)).toEqual([])
 })
 
-test('behavior: an edit tells whom it names, and no longer whom it does not', async () => {
+test('behavior: an edit notifies the accounts it names, and no longer those it does not', async () => {
   const [early, late] = [await it.signIn(), await it.signIn()]
   const [ben] = others
   const post = await act(ben, { type: 'post', ...mention(early) })
   await act(ben, { type: 'like', to: await act(late, { type: 'post', text: 'Between' }) })
 
   await act(ben, { type: 'edit', to: post, ...mention(late) })
-  const told = [await list(early), await list(late)]
+  const listed = [await list(early), await list(late)]
   await act(ben, { type: 'edit', to: post, ...mention(early) })
   await act(ben, { type: 'edit', to: post, ...mention(late, 'Hello again') })
 
-  expect(told).toEqual([[], [`MENTION ${post} 1`, expect.stringMatching(/^LIKE/)]])
-  expect([await list(early), await list(late)]).toEqual(told)
+  expect(listed).toEqual([[], [`MENTION ${post} 1`, expect.stringMatching(/^LIKE/)]])
+  expect([await list(early), await list(late)]).toEqual(listed)
 })
 
-test('behavior: what is taken back and done again tells once a day', async () => {
+test('behavior: what is undone and done again notifies once a day', async () => {
   let reader = await it.signIn()
   const [ben, cem] = others
   const to = await act(reader, { type: 'post', text: 'Warp' })
@@ -278,7 +278,7 @@ test('behavior: pages neither skip nor repeat, whatever is done while they are r
 test.each([
   'ALL',
   'FOLLOWED',
-] as const)('behavior: pages skip nothing while the newest of an entry take back what they did: %s', async (filter) => {
+] as const)('behavior: pages skip nothing while the newest of an entry undo what they did: %s', async (filter) => {
   const reader = await it.signIn()
   const [ben, cem] = others
   for (const person of [ben, cem]) await act(reader, { type: 'follow', to: person?.address as `0x${string}` })
@@ -299,7 +299,7 @@ test.each([
   expect(new Set(shown)).toEqual(new Set(entries.map(({ id }) => id)))
 })
 
-test('behavior: who is muted or blocked, or blocks, is not told of, and what holds a muted word neither', async () => {
+test('behavior: muted, blocked and blocking accounts do not notify, nor does a post with a muted word', async () => {
   const [reader, muted, blocked, blocker] = await Promise.all([0, 1, 2, 3].map(() => it.signIn()))
   if (!reader || !muted || !blocked || !blocker) throw new Error('Somebody did not sign in.')
   const [ben] = others
@@ -334,7 +334,7 @@ test('behavior: who is muted or blocked, or blocks, is not told of, and what hol
   expect(await list(reader)).toHaveLength(4)
 })
 
-test('behavior: a post that operators hide is not told of, until it is shown again', async () => {
+test('behavior: a post that operators hide does not notify, until it is shown again', async () => {
   const reader = await it.signIn()
   const office = await it.signIn({ account: operator })
   const post = await act(others[0], { type: 'post', ...mention(reader) })
@@ -393,7 +393,7 @@ test('behavior: one whose newest entries are withheld by the hundreds costs no m
       .selectAll()
       .orderBy('newest_seq', 'desc')
       .executeTakeFirstOrThrow()
-    // On other days, as if it had been mentioned each day anew.
+    // On other days, as if it had been mentioned again each day.
     const more = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, index) => ({
         ...newest,
@@ -407,7 +407,7 @@ test('behavior: one whose newest entries are withheld by the hundreds costs no m
     await db.deleteFrom('notification_group').where('post_seq', '=', newest.post_seq).execute()
   }
 
-  // The same whether it is counted in the database or, for whoever hides something, page by page.
+  // The same whether it is counted in the database or, for a reader that hides something, page by page.
   expect(unseen).toEqual([
     [1, 0],
     [1, 0],
@@ -429,7 +429,7 @@ test('behavior: the seen mark is one for all browsers of an account, and only go
   await act(phone, { type: 'seen', upTo: before.seq - 1 })
   const back = await readUnseen(reader)
   const after = (await it.ask('{ service { logPosition } }')).data.service.logPosition
-  // Taken back and done again on the same day it stands where it was seen.
+  // Undone and done again on the same day, it keeps its position, which was seen.
   await act(ben, { type: 'unlike', to })
   await act(ben, { type: 'like', to })
   const again = await readUnseen(reader)
@@ -444,7 +444,7 @@ test('behavior: the seen mark is one for all browsers of an account, and only go
   expect(grown).toMatchObject({ count: 1, unseen: [true, false] })
 })
 
-test('behavior: nobody has seen what is yet to come, and the same message again changes nothing', async () => {
+test('behavior: a mark beyond the log sees nothing that is yet to come, and the same message again changes nothing', async () => {
   const reader = await it.signIn()
   const [ben] = others
   const to = await act(reader, { type: 'post', text: 'Warp' })
@@ -486,7 +486,7 @@ test('behavior: what is hidden is not counted as unseen, and no more than a hund
   expect(await readUnseen(reader)).toMatchObject({ count: 0, unseen: [false] })
 })
 
-test('behavior: an event tells whose notifications it may change', async () => {
+test('behavior: an event names the accounts whose notifications it may change', async () => {
   const reader = await it.signIn()
   const [ben, cem] = others
   const to = await act(reader, { type: 'post', text: 'Warp' })

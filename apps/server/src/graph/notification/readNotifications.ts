@@ -7,7 +7,7 @@ import type { PageArgs } from '../page/parsePageArgs.ts'
 import { spendEntries } from '../page/spendEntries.ts'
 import { readVisibleNotifications } from './readVisibleNotifications.ts'
 
-/** Reads a page of what an account is told. */
+/** Reads a page of an account's notifications. */
 export async function readNotifications(
   context: GraphContext,
   { first: asked, after }: PageArgs,

@@ -5,7 +5,7 @@ import { maxRounds } from '../page/fillPage.ts'
 import { spendEntries } from '../page/spendEntries.ts'
 import { readVisibleNotifications } from './readVisibleNotifications.ts'
 
-/** More are not told apart. */
+/** Counting stops here. */
 const most = 100
 
 /** How many entries of an account's notifications are unseen. What this costs, a request may ask for as often as for a page. */

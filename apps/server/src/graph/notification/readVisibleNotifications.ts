@@ -12,7 +12,7 @@ import { type FilledPage, fillPage } from '../page/fillPage.ts'
 
 export type NotificationReading = FilledPage &
   Readonly<{
-    /** What stands in the list, by place. */
+    /** The entries of the list, by position. */
     nodes: ReadonlyMap<bigint, NotificationNode>
     /** Place of the list's first entry when its first page was read; `null` for an empty list. */
     top: bigint | null
@@ -22,8 +22,8 @@ export type NotificationReading = FilledPage &
 const wordKinds = new Set<NotificationKind>(['reply', 'quote', 'mention'])
 
 /**
- * Reads what an account is told, page by page, without what is hidden from it: in an entry, whoever it mutes or blocks, or who
- * blocks it, does not count; an entry of nobody else is left out, and so is a post by the rules of `createHidingReader`, or that
+ * Reads notifications page by page, without what is hidden from their account: in an entry, an account that it mutes or blocks, or that
+ * blocks it, does not count; an entry of no other account is left out, and so is a post by the rules of `createHidingReader`, or that
  * operators withhold.
  */
 export async function readVisibleNotifications(

@@ -19,13 +19,13 @@ beforeAll(async () => {
 })
 afterAll(() => it[Symbol.asyncDispose]())
 
-type Told = {
+type ReadPage = {
   edges: { cursor: string }[]
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null }
 }
 
 /** A page of one of the reader's lists, two entries long. */
-async function read(list: string, { token }: Reader, after: string | null = null): Promise<Told> {
+async function read(list: string, { token }: Reader, after: string | null = null): Promise<ReadPage> {
   const { data } = await it.ask(
     `query ($after: String) { viewer { list: ${list}(first: 2, after: $after) { edges { cursor }
       pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } } }`,

@@ -70,7 +70,7 @@ beforeAll(async () => {
     await it.act(ada, { type: 'hide', to: hidden })
     await it.act(ada, { type: 'like', to: theirs })
     await it.act(ada, { type: 'bookmark', to: theirs })
-    // Her own, too: what she reposted of it stands later in her list than the post itself.
+    // Her own, too: her repost is later in her list than the post itself.
     await it.act(ada, { type: 'repost', to: index % 2 === 0 ? theirs : own })
     await it.act(ada, { type: 'edit', to: post, text: `The first, version ${index}` })
     await it.act(person, { type: 'like', to: post })
@@ -100,7 +100,7 @@ async function insertTip(tip: { block: number; index: number; from: Reader; to: 
 
 /** Reads one page of a list as Ada. */
 async function read(name: string, args: string): Promise<Page> {
-  // What tells entries apart, where they have no id.
+  // What identifies entries that have no id.
   const page = (node = 'id') =>
     `edges { cursor node { ${node} } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }`
   const query = lists[name]?.replace('ARGS', args).replace(/PAGE(?: (\w+))?/, (_, node) => page(node))
@@ -152,7 +152,7 @@ test.each(
   expect(toKeys(await read(name, 'last: 50'))).toEqual(whole)
   await fc.assert(
     fc.asyncProperty(sizes, async (some) => {
-      // Read forwards, what an account reposted of its own stands again where it wrote it: what was shown is left out.
+      // Read forwards, an account's repost of its own post appears again where it was written: de-duplicated here.
       expect([...new Set(await walk(name, some, false))]).toEqual(whole)
       expect(await walk(name, some, true)).toEqual(whole)
     }),
@@ -203,7 +203,7 @@ test('error: a list with a query is read forwards only', async () => {
   await expect(read('Account.followers', 'query: "a", last: 2')).rejects.toThrow('read forwards only')
 })
 
-test('behavior: a page read backwards costs what it costs forwards, and has twenty entries where nothing is said', async () => {
+test('behavior: a page read backwards costs what it costs forwards, and has twenty entries by default', async () => {
   await using scarce = await startTestServer({ clock, env: { LIMIT_ENTRIES: '60' } })
 
   const { data, errors } = await scarce.ask(

@@ -1,6 +1,6 @@
 import { PageError } from './PageError.ts'
 
-/** Hides a list's key, so that nobody builds on what it is made of. */
+/** Hides a list's key, so that no client depends on its parts. */
 export function encodeCursor(...parts: readonly (bigint | number)[]): string {
   return Buffer.from(parts.join(':')).toString('base64url')
 }

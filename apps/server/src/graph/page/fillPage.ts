@@ -1,4 +1,4 @@
-/** A place in a list and what stands there. */
+/** A position in a list and its entry. */
 type Entry<Cursor> = Readonly<{ cursor: Cursor; key: bigint }>
 type Page<Cursor> = Readonly<{ after: Cursor | null; limit: number }>
 
@@ -21,10 +21,10 @@ export const maxRounds = 5
 
 /**
  * Fills a page with those entries of a list that are to be shown: asks again behind the last entry seen until the page is full or
- * the list ends, five times at most. After that the page stays short, and says where to go on: one whom nearly everything is
- * hidden from costs five pages, not the whole list.
+ * the list ends, five times at most. After that the page stays short, and has a cursor to go on: for a reader that hides nearly everything it
+ * costs five pages, not the whole list.
  *
- * What stands once in a page of the list stands once here. Cursors are the list's own, so that nothing is skipped or repeated
+ * What appears once in a page of the list appears once here. Cursors are the list's own, so that nothing is skipped or repeated
  * from page to page, whatever is hidden in between.
  */
 export async function fillPage<Cursor, AnEntry extends Entry<Cursor>>(

@@ -17,7 +17,7 @@ export type ReadKeyedPageParameters<Entry extends { cursor: Key; key: bigint }, 
   price?: number | undefined
   /** Reads so many entries after a cursor, or before it, nearest first: see `Page`. */
   list: (page: { after: Key | null; limit: number; isBackward: boolean }) => Promise<readonly Entry[]>
-  /** Finds what stands at the entries. */
+  /** Loads the nodes of the entries. */
   load: (keys: readonly bigint[]) => readonly (Node | Error)[] | Promise<readonly (Node | Error)[]>
 }
 
@@ -29,7 +29,7 @@ export async function readKeyedPage<Entry extends { cursor: Key; key: bigint }, 
   const { isBackward, cursor: from, count: asked } = parsePageArgs(args)
   const count = spendEntries(context, asked, { isSought, price })
   const after = from === null ? null : decodeCursor(from, parts)
-  // One more than asked for tells whether the list goes on, without counting.
+  // One more than asked for shows whether the list goes on, without counting.
   const entries = await list({ after, limit: count + 1, isBackward })
   const isMore = entries.length > count
   const shown = isBackward ? entries.slice(0, count).reverse() : entries.slice(0, count)

@@ -10,7 +10,7 @@ export type ReadPageParameters<Node> = {
   isSought?: boolean | undefined
   /** Reads so many entries after a place. */
   list: (page: Page) => Promise<readonly PageEntry[]>
-  /** Finds what stands at the entries. */
+  /** Loads the nodes of the entries. */
   load: (keys: readonly bigint[]) => readonly (Node | Error)[] | Promise<readonly (Node | Error)[]>
 }
 

@@ -3,7 +3,7 @@ import { TooManyRequestsError } from '../../limits/rates/TooManyRequestsError.ts
 import type { GraphContext } from '../GraphContext.ts'
 import { PageError } from './PageError.ts'
 
-/** Entries in one page where nothing is said. */
+/** Entries in one page by default. */
 const defaultPage = 20
 
 export type SpendEntriesParameters = {

@@ -6,15 +6,15 @@ import { PostContentRef } from './PostContentRef.ts'
 import { ProofRef } from './ProofRef.ts'
 
 const PostVersionRef = builder.objectRef<VersionNode>('PostVersion').implement({
-  description: 'What a post said at first, or by one of its edits.',
+  description: 'The original content of a post, or that of one of its edits.',
   interfaces: [PostContentRef],
   fields: (t) => ({
     id: t.field({
       type: 'ID',
-      description: "Id of the message that said it: the post's own for the original.",
+      description: "Id of the message with this content: the post's own for the original.",
       resolve: ({ id }) => formatCid(id),
     }),
-    seq: t.field({ type: 'Seq', description: 'Its place in the log.', resolve: ({ seq }) => seq }),
+    seq: t.field({ type: 'Seq', description: 'Its log position.', resolve: ({ seq }) => seq }),
     createdAt: t.field({
       type: 'DateTime',
       description: "What the author's key signed as the time.",

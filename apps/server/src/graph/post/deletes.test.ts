@@ -99,7 +99,7 @@ test('behavior: a thread stays whole around a deleted reply, which goes once not
   expect(await readPost(root)).toMatchObject({ deleted: true, replyCount: 0 })
 })
 
-test('error: only the author deletes, and nothing more is said about a deleted post, also in one request', async () => {
+test('error: only the author deletes, and a deleted post accepts nothing more, also in one request', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const id = await it.act(ada, { type: 'post', text: 'Mine' })
 

@@ -40,7 +40,7 @@ function idOf({ envelope }: { envelope: string }): string {
   return decodeEnvelope(Buffer.from(envelope, 'base64')).id
 }
 
-test('behavior: an edit says everything anew, and both versions stay readable, each with its proof', async () => {
+test('behavior: an edit replaces the whole content, and both versions stay readable, each with its proof', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const file = createPng({ width: 3, height: 2 })
   const picture = mediaId(file)
@@ -161,9 +161,9 @@ test('behavior: written, edited twice and deleted in one request, nothing of it 
   expect(await readTexts(post.id)).toEqual({ shown: '', versions: [] })
 })
 
-test('behavior: whom an edit mentions may reply where only those mentioned may', async () => {
+test('behavior: accounts that an edit mentions may reply where only those mentioned may', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
-  const id = await it.act(ada, { type: 'post', text: 'For whom?', replies: 'mentioned' })
+  const id = await it.act(ada, { type: 'post', text: 'For some?', replies: 'mentioned' })
   const reply = { root: id, parent: id }
 
   const before = await it.act(ben, { type: 'post', text: 'Me?', reply })

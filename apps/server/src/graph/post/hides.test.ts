@@ -22,7 +22,7 @@ async function readReplies(id: string) {
   return { replyCount, shown }
 }
 
-test('behavior: a hidden reply stands apart for everybody, and nowhere else', async () => {
+test('behavior: a hidden reply is listed apart for everybody, and nowhere else', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const root = await it.act(ada, { type: 'post', text: 'Root' })
   const reply = { root, parent: root }

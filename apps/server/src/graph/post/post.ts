@@ -29,7 +29,7 @@ builder.objectType(PostRef, {
       description: 'The message id: CID of the signed payload.',
       resolve: ({ id }) => formatCid(id),
     }),
-    seq: t.field({ type: 'Seq', description: 'Its place in the log.', resolve: ({ seq }) => seq }),
+    seq: t.field({ type: 'Seq', description: 'Its log position.', resolve: ({ seq }) => seq }),
     author: t.field({
       type: AccountRef,
       description: 'Who wrote it.',
@@ -75,7 +75,7 @@ builder.objectType(PostRef, {
     }),
     deleted: t.boolean({
       description:
-        'Whether its author deleted it. Then its place in the thread, its author and its times are all that is left, and it stands in no list but that of the replies, while something answers it.',
+        'Whether its author deleted it. If so, only its position in the thread, its author and its times remain. It is in no list but that of the replies, and there only while it has replies itself.',
       resolve: ({ deletedSeq }) => deletedSeq !== null,
     }),
     hidden: t.boolean({
@@ -92,7 +92,7 @@ builder.objectType(PostRef, {
       type: WithheldRef,
       nullable: true,
       description:
-        'Why nobody is shown what it says; null when it is shown. A withheld post stands in no list but that of the replies, and says and proves nothing. Of a suspended account, account and post of the query show its posts to itself and to operators, marked so.',
+        'Why its content is withheld; null when it is shown. A withheld post is in no list but that of the replies, without content or proof. Posts of a suspended account are shown to itself and to operators by account and post of the query, and marked here.',
       resolve: ({ withheld }) => withheld,
     }),
     labels: t.field({
@@ -104,14 +104,14 @@ builder.objectType(PostRef, {
       type: 'DateTime',
       nullable: true,
       description:
-        "What the author's key signed as the time of the edit shown here; null if it was never edited. Its version tells whether that time is verified.",
+        "What the author's key signed as the time of the edit shown here; null if it was never edited. timeVerified of its version shows whether that time is verified.",
       resolve: ({ editedAt }) => editedAt,
     }),
     versions: t.field({
       type: PostVersionConnectionRef,
       args: bothWaysArgs,
       description:
-        'Everything it ever said: the original first, then each edit as it arrived. Empty once it is deleted, and while it is withheld.',
+        'All its versions: the original first, then each edit as it arrived. Empty once it is deleted, and while it is withheld.',
       resolve: (post, args, context) => readVersions(context, args, post),
     }),
     replyCount: t.exposeInt('replyCount', { description: 'Direct replies that are not deleted, hidden ones too.' }),

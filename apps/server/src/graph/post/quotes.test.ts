@@ -75,7 +75,7 @@ test('behavior: a page of posts, what they answer and quote, and who wrote all o
   expect(statements.listTexts().flatMap((text) => / from "(post|account)" /.exec(text)?.[1] ?? [])).toEqual([
     // Whose page it is.
     'account',
-    // Their places, and what stands there.
+    // Their positions, and the posts there.
     'post',
     'post',
   ])

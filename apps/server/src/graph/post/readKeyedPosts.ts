@@ -14,7 +14,7 @@ export type KeepEntries = <Entry extends { key: bigint }>(entries: readonly Entr
 export type ReadPostsOptions = {
   /** Whether posts that operators withhold keep their places, as they do in threads. Else they are left out. */
   withWithheld?: boolean
-  /** The account whose posts are told although it is suspended: where itself or an operator asks. */
+  /** The account whose posts are returned although it is suspended: for itself and for operators. */
   revealed?: bigint | null
   /** Leaves out what else is not to be shown. */
   keep?: KeepEntries

@@ -127,7 +127,7 @@ test('error: a repost of what is no post here; the same message again changes no
   expect(await it.act(ben, { type: 'unrepost', to: ada.delegation })).toBe('UnknownPostError')
 })
 
-test('behavior: reposts stand in home and on the profile, with who reposted, and leave with an unrepost', async () => {
+test('behavior: reposts appear in home and on the profile, with who reposted, and disappear with an unrepost', async () => {
   const [ada, ben, cleo, dana] = [await it.signIn(), await it.signIn(), await it.signIn(), await it.signIn()]
   const names = { ada, ben, cleo, dana }
   for (const { address } of [ada, ben]) await it.act(dana, { type: 'follow', to: address })
@@ -151,7 +151,7 @@ test('behavior: reposts stand in home and on the profile, with who reposted, and
   expect(later).toEqual(['An answer (ben)', 'By Cleo (ada)', 'By Ada'])
 })
 
-test('behavior: a post that was reposted stands once in a page, and in a later one again where it was written', async () => {
+test('behavior: a reposted post appears once per page, and again on a later page where it was written', async () => {
   const ada = await it.signIn()
   await it.act(ada, { type: 'post', text: 'Oldest' })
   const first = await it.act(ada, { type: 'post', text: 'First' })
@@ -170,7 +170,7 @@ test('behavior: a post that was reposted stands once in a page, and in a later o
   ])
 })
 
-test('behavior: home is the same page by page as at once, whoever wrote how much and how long ago', async () => {
+test('behavior: home is the same page by page as at once, however much each account wrote and how long ago', async () => {
   const [ada, ben, cleo, dana] = [await it.signIn(), await it.signIn(), await it.signIn(), await it.signIn()]
   const names = { ada, ben, cleo, dana }
   for (const { address } of [ada, ben, cleo]) await it.act(dana, { type: 'follow', to: address })

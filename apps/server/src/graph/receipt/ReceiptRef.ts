@@ -6,7 +6,7 @@ export const ReceiptRef = builder.objectRef<Omit<Receipt, 'kind'>>('Receipt').im
   description: "The service's signed promise that a message is in the log.",
   fields: (t) => ({
     id: t.field({ type: 'ID', description: 'The message id.', resolve: ({ id }) => formatCid(id) }),
-    seq: t.field({ type: 'Seq', description: 'Its place in the log.', resolve: ({ seq }) => seq }),
+    seq: t.field({ type: 'Seq', description: 'Its log position.', resolve: ({ seq }) => seq }),
     network: t.string({
       description: 'What the message is signed for: version, chain and service.',
       resolve: (_receipt, _args, { service }) => service.network,

@@ -146,7 +146,7 @@ test('behavior: the wallet deletes its account over HTTP; its streams end, and a
     return page
   }
 
-  // Whoever looks again when it is told finds nothing left.
+  // A client that reads again on the event finds nothing left.
   expect(await read()).toEqual({ post: { text: '', deleted: true }, account: { followingCount: 0 } })
   expect(data.accountDeletionChallenge).toMatchObject({ domain: 'localhost:4700', uri: testOrigin })
   expect(deleted.data.deleteAccount).toMatchObject({ account: { address: ada.account.address } })

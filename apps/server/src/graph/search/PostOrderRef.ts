@@ -1,12 +1,12 @@
 import { builder } from '../builder.ts'
 
 export const PostOrderRef = builder.enumType('PostOrder', {
-  description: 'In which order posts stand.',
+  description: 'The order of posts.',
   values: {
     NEWEST: { value: 'newest', description: 'As they were received, newest first.' },
     BEST: {
       value: 'best',
-      description: 'Of the 500 found last, by the published ranking, which service.ranking tells, best first.',
+      description: 'Of the 500 found last, by the published ranking (service.ranking), best first.',
     },
   } as const,
 })

@@ -29,7 +29,7 @@ export async function readFound(
   const [found, addressees] = await Promise.all(
     [authors, mentioned].map((names) => Promise.all(names.map((name) => findExact(context, name)))),
   ).then(([by = [], to = []]) => [by, to] as const)
-  // Nobody wrote what is by an account that wrote nothing.
+  // An author without posts matches nothing.
   const isEmpty =
     (clauses.length + authors.length + mentioned.length === 0 && since === null && until === null) ||
     found.some((account) => account?.id == null) ||

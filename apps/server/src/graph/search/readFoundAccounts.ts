@@ -10,15 +10,15 @@ import type { PageArgs } from '../page/parsePageArgs.ts'
 import { readKeyedPage } from '../page/readKeyedPage.ts'
 import { findExact } from './findExact.ts'
 
-/** The key of what stands before everything that a search may find, but for its last part: where the log was at the first page. */
+/** The key before everything that a search may find, but for its last part: where the log was at the first page. */
 const firstPlace = [9n, 0n, 0n]
-/** Stands for an account that nothing was written about; the database counts from 1. */
+/** The id for an account without a row; the database counts from 1. */
 const noId = 0n
 
 /**
  * Reads a page of the people that a search finds, first of all whose handle or address it is.
  *
- * @param viewerId whose followed accounts come next, and from whom some are hidden; `null` for nobody.
+ * @param viewerId whose followed accounts come next, and whose hidden accounts are left out; `null` for a visitor.
  * @throws {@link SearchTooLongError}
  */
 export async function readFoundAccounts(

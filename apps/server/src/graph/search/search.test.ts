@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => it[Symbol.asyncDispose]())
 
-/** Signs in a person whom rankings count. */
+/** Signs in a person that rankings count. */
 async function signIn(name?: string): Promise<Reader> {
   const person = await it.signIn()
   await establish(it.server, [person])
@@ -86,7 +86,7 @@ test('behavior: posts are found by words, phrases, beginnings, tags and authors,
   ])
   expect(await find('#webstuhl ')).toEqual([])
   expect(await find(`from:${ada.address} webstuhl`)).toEqual(['Bild', 'Die Kettfäden über dem Webstuhl #Weben'])
-  expect(await find('from:@nobody-here webstuhl')).toEqual([])
+  expect(await find('from:@unowned-here webstuhl')).toEqual([])
   await it.act(ben, {
     type: 'post',
     text: '@you webstuhl?',
@@ -94,7 +94,7 @@ test('behavior: posts are found by words, phrases, beginnings, tags and authors,
   })
   expect(await find(`to:${ada.address} webstuhl`)).toEqual(['@you webstuhl?'])
   expect(await find(`to:${ben.address} webstuhl`)).toEqual([])
-  expect(await find('to:@nobody-here webstuhl')).toEqual([])
+  expect(await find('to:@unowned-here webstuhl')).toEqual([])
   expect(await find('has:media webstuhl')).toEqual(['Bild'])
   for (const part of ['織り機', '修理', '機', '今日は織り機を修理した'])
     expect(await find(part)).toEqual(['今日は織り機を修理した'])
@@ -320,7 +320,7 @@ test('behavior: explore skips and repeats nothing while its authors post somethi
 
   expect(shown.slice(0, 4).map(({ text }) => text)).toEqual(['by 3', 'by 2', 'by 1', 'by 0'])
   expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length)
-  // Whoever begins anew sees what came.
+  // A reader that starts again sees what came.
   expect((await read(null)).edges[0]?.node.id).not.toBe(shown[0]?.id)
 })
 
@@ -343,7 +343,7 @@ test('behavior: a tag has one feed for all spellings, by pages; trending is what
   expect(
     [tag, rest].map(({ posts }) => posts.edges.map(({ node }: { node: { text: string } }) => node.text[0])),
   ).toEqual([['3', '2'], ['1']])
-  // Whoever says nothing would be told of all.
+  // An empty prefix would list all tags.
   expect((await it.ask('{ tags(begin: "#") { name } }')).data.tags).toEqual([])
   expect(data.tags).toEqual([
     { name: 'looms', postCount: 4 },
@@ -370,13 +370,13 @@ test('behavior: a profile lists what holds pictures, as it is now', async () => 
 
   const before = await read()
   await it.act(ada, { type: 'edit', to: later, text: 'added', media })
-  await it.act(ada, { type: 'edit', to: root, text: 'taken away' })
+  await it.act(ada, { type: 'edit', to: root, text: 'removed' })
 
   expect(before).toEqual(['reply', 'with'])
   expect(await read()).toEqual(['reply', 'added'])
 })
 
-test('behavior: followers you know, and whom those you follow follow, for their reader alone', async () => {
+test('behavior: followers you know, and accounts followed by those you follow, for their reader alone', async () => {
   const [me, ada, ben, cleo, dana] = [
     await signIn('me'),
     await signIn('ada'),
@@ -413,7 +413,7 @@ test('behavior: followers you know, and whom those you follow follow, for their 
     { followedBy: 1, node: { name: 'dana' } },
   ])
   expect(open.data.viewer).toBeNull()
-  // Behind them whoever is followed most, and nobody twice, nor who is followed, nor who looks.
+  // After them the most followed accounts, none twice, without the reader and those it follows.
   expect(more.length).toBeGreaterThan(0)
   expect(more.every(({ followedBy }) => followedBy === 0)).toBe(true)
   expect(
@@ -476,7 +476,7 @@ test('behavior: people who are found go on as they began when one of them is fol
   expect(shown).toEqual(['Quirin A', 'Quirin B', 'Quirin C'])
 })
 
-test('behavior: the most followed stand once in their pages while people follow', async () => {
+test('behavior: the most followed appear once in their pages while people follow', async () => {
   const people = [await signIn(), await signIn(), await signIn(), await signIn()]
   for (const person of people) await it.act(person, { type: 'post', text: 'here' })
   const read = async (after: string | null): Promise<Named> => {
@@ -498,7 +498,7 @@ test('behavior: the most followed stand once in their pages while people follow'
   expect(new Set(shown).size).toBe(shown.length)
 })
 
-test('behavior: nobody learns from a list, nor from its cursors, in which order addresses were named here', async () => {
+test('behavior: neither a list nor its cursors reveal in which order addresses were named here', async () => {
   const reader = await signIn()
   const people = [await signIn('Ursulin A'), await signIn('Ursulin B'), await signIn('Ursulin C')]
   for (const person of people) await it.act(person, { type: 'post', text: 'here' })
@@ -511,13 +511,13 @@ test('behavior: nobody learns from a list, nor from its cursors, in which order 
 
   const { searchAccounts, suggestions } = data.viewer
   for (const { edges } of [data.accounts, searchAccounts, suggestions] as Listed[]) {
-    const told = edges.map(({ cursor, node }) => ({
+    const listed = edges.map(({ cursor, node }) => ({
       parts: Buffer.from(cursor, 'base64url').toString().split(':'),
       node,
     }))
-    const ties = told.map(({ node }) => [node.followerCount, toTiebreak(node.address)] as const)
-    expect(told.length).toBeGreaterThanOrEqual(people.length)
-    for (const [index, tie] of ties.entries()) expect(told[index]?.parts.join(':')).toContain(tie.join(':'))
+    const ties = listed.map(({ node }) => [node.followerCount, toTiebreak(node.address)] as const)
+    expect(listed.length).toBeGreaterThanOrEqual(people.length)
+    for (const [index, tie] of ties.entries()) expect(listed[index]?.parts.join(':')).toContain(tie.join(':'))
   }
   const found = (searchAccounts as Listed).edges.map(({ node }) => toTiebreak(node.address))
   expect(found).toEqual(found.toSorted((a, b) => (a < b ? 1 : -1)))
@@ -575,7 +575,7 @@ test('behavior: who is muted or blocks is in no list made for the reader, but fo
     searchPosts: all,
     best: all,
     tagPosts: all,
-    // Whom one follows first, then who is followed most.
+    // Followed accounts first, then the most followed.
     searchAccounts: ['Fenja muted', 'Fenja friend', 'Fenja blocker'],
     exact: ['Fenja muted'],
     followersYouKnow: ['Fenja muted', 'Fenja friend'],
@@ -619,7 +619,7 @@ test('behavior: the numbers of an account and of the service are those of what i
   await it.act(ben, { type: 'follow', to: ada.address })
   const full = await read(ada)
   await it.act(ada, { type: 'delete', to: post })
-  // What is said about a deleted post counts for nobody any more.
+  // Replies to a deleted post and quotes of it count no more.
   for (const to of [reply, quote]) await it.act(ben, { type: 'delete', to })
   const less = await read(ada)
 

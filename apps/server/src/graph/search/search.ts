@@ -14,7 +14,7 @@ builder.queryFields((t) => ({
     nullable: true,
     args: pageArgs,
     description:
-      "Everyone's posts (no replies) by the published ranking, which service.ranking tells, best first. Of one author's posts whose scores lie in the same day, the best stands for all.",
+      "Everyone's posts (no replies) by the published ranking (service.ranking), best first. Of one author's posts whose scores are in the same day, only the best appears.",
     resolve: (_, args, context) => readExplored(context, args),
   }),
   searchPosts: t.field({

@@ -27,7 +27,7 @@ export const RankingRef = builder.objectRef<typeof ranking>('Ranking').implement
     }),
     authorSeconds: t.int({
       description:
-        "In explore, an author's best post stands for all whose scores lie in the same stretch of so many seconds, counted from 1970.",
+        "Explore shows only an author's best post of those whose scores are in the same period of this many seconds, counted from 1970.",
       resolve: ({ dayMs }) => dayMs / 1_000,
     }),
     strangerSeconds: t.int({

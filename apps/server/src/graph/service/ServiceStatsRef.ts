@@ -2,7 +2,7 @@ import type { ServiceStats } from '../../db/queries/getServiceStats.ts'
 import { builder } from '../builder.ts'
 
 export const ServiceStatsRef = builder.objectRef<ServiceStats>('ServiceStats').implement({
-  description: 'How much there is on this service. What was deleted or taken back does not count.',
+  description: 'How much there is on this service. What was deleted or undone does not count.',
   fields: (t) => ({
     accountCount: t.exposeInt('accountCount', { description: 'Accounts that have a post or reply.' }),
     postCount: t.exposeInt('postCount', { description: 'Posts and replies.' }),

@@ -6,7 +6,7 @@ import { PostConnectionRef } from '../post/PostConnectionRef.ts'
 import { readPosts } from '../post/readPosts.ts'
 
 export const TagRef = builder.objectRef<TagNode>('Tag').implement({
-  description: 'A tag and what stands under it.',
+  description: 'A tag and its posts.',
   fields: (t) => ({
     name: t.exposeString('name', {
       description: 'Its name: one for all spellings that differ in letter case or in wide letters.',

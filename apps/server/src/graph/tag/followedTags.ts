@@ -16,7 +16,7 @@ builder.objectField(ViewerRef, 'followedTags', (t) =>
   t.field({
     type: ConnectionRef,
     args: bothWaysArgs,
-    description: 'The tags it follows, newest first. Nobody else can read them.',
+    description: 'The tags it follows, newest first. Only the account itself can read them.',
     async resolve({ accountId }, args, context) {
       const names = new Map<bigint, string>()
       return await readPage(context, {

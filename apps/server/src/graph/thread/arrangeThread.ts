@@ -32,7 +32,7 @@ export function arrangeThread(
   const repliesOf = new Map<bigint, ThreadRow[]>([[seq, []]])
   const cut = new Set<bigint>()
   let count = 0
-  // Level by level, so that what is left out is what lies deepest, and nothing is shown without what it answers.
+  // Level by level, so that the deepest replies are left out first, and nothing is shown without what it answers.
   for (const row of rows) {
     const siblings = repliesOf.get(row.parentSeq)
     if (!siblings) continue

@@ -18,7 +18,7 @@ const { EdgeRef, ConnectionRef } = createConnectionRefs<AccountNode, SuggestionE
 builder.objectFields(EdgeRef, (t) => ({
   followedBy: t.exposeInt('followedBy', {
     description:
-      'How many of the accounts you follow follow it. Of those, the newest 100 are asked, each for its newest 50 follows. 0 for one that stands here because many follow it.',
+      'How many of the accounts you follow follow it. Of those, the newest 100 are asked, each for its newest 50 follows. 0 for one that is suggested because many follow it.',
   }),
 }))
 

@@ -61,7 +61,7 @@ export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
       type: PostConnectionRef,
       args: pageArgs,
       description:
-        'Posts, replies and reposts of the accounts it follows, and its own, newest first. A post stands once in a page; where it was reposted it may stand in a later page again, so leave out what was shown. Without hiddenPosts: where those are many, a page may be short or empty and still go on.',
+        'Posts, replies and reposts of the accounts it follows, and its own, newest first. Each post appears once per page; a repost may repeat it on a later page, so de-duplicate by id. Without hiddenPosts: if those are many, a page may be short or empty and still have a next page.',
       resolve: (viewer, args, context) =>
         readVisiblePosts(context, {
           args,
@@ -84,7 +84,7 @@ export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
       type: PostConnectionRef,
       args: bothWaysArgs,
       description:
-        'The posts it keeps for itself, newest bookmark first; without those of accounts it blocks or is blocked by. Nobody else can read them.',
+        'The posts it keeps for itself, newest bookmark first; without those of accounts it blocks or is blocked by. Only the account itself can read them.',
       resolve: ({ accountId }, args, context) =>
         readPosts(context, args, (page) => listBookmarks(context.db, { accountId }, page)),
     }),
@@ -100,13 +100,13 @@ export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
         filter: t.arg({ type: NotificationFilterRef, defaultValue: 'all', description: 'Which of them.' }),
       },
       description:
-        'What others did that it is told of, newest first. What is done while it is paged through moves no entry over the edge of a page. Where something is taken back meanwhile, an entry may stand in a later page again, so leave out what was shown; where it is done again on the same day, one not shown yet may be missed until the list is read anew.',
+        'What others did that notifies it, newest first. New acts move no entry across a page boundary. If an act is undone while you page, an entry may repeat on a later page, so de-duplicate by id; if it is done again on the same day, an entry not yet shown may be missed until you read the list again.',
       resolve: (viewer, { filter, ...args }, context) =>
         readNotifications(context, args, { viewer, filter: filter ?? 'all' }),
     }),
     unseenNotifications: t.int({
       description:
-        'How many entries of its notifications are unseen; 100 stands for as many or more. An event tells that it may have grown: a like or repost of a post whose author it is, a follow whose target it is, a post or edit that mentions it or whose parent, root or quote is its own.',
+        'How many entries of its notifications are unseen; 100 means 100 or more. It may have grown after one of these events: a like or repost of a post whose author it is, a follow whose target it is, a post or edit that mentions it or whose parent, root or quote is its own.',
       resolve: (viewer, _, context) => readUnseen(context, viewer),
     }),
     follows: t.field({

@@ -26,7 +26,7 @@ async function readPosition(): Promise<string> {
   return (await it.ask('{ service { logPosition } }')).data.service.logPosition
 }
 
-test('behavior: bookmarks are listed for their account alone, newest first, and leave no place in the log', async () => {
+test('behavior: bookmarks are listed for their account alone, newest first, and add nothing to the log', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const ids = []
   for (const text of ['One', 'Two', 'Three']) ids.push(await it.act(ada, { type: 'post', text }))
@@ -75,7 +75,7 @@ test('behavior: in any order the higher time wins, then taking back; sent again 
   }
 })
 
-test('behavior: what was taken back is forgotten, and an older message then comes too late', async () => {
+test('behavior: what was undone is forgotten, and an older message then comes too late', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const [first, second] = [
     await it.act(ada, { type: 'post', text: 'First' }),

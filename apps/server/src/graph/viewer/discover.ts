@@ -23,7 +23,7 @@ import { readTagName } from '../tag/readTagName.ts'
 import { SuggestionConnectionRef } from './SuggestionConnectionRef.ts'
 import { ViewerRef } from './ViewerRef.ts'
 
-/** Nobody needs to know of more than these. */
+/** Counts above this are not shown. */
 const maxCount = 100
 
 builder.objectFields(ViewerRef, (t) => ({
@@ -58,14 +58,14 @@ builder.objectFields(ViewerRef, (t) => ({
     type: AccountConnectionRef,
     args: accountSearchArgs,
     description:
-      'As searchAccounts of the query, with those it follows before all others but the one whose handle or address it is, and without whom it mutes or blocks, or is blocked by.',
+      'As searchAccounts of the query, with those it follows before all others but the one whose handle or address it is, and without accounts that it mutes or blocks, or that block it.',
     resolve: ({ accountId }, args, context) => readFoundAccounts(context, args, accountId),
   }),
   followersYouKnow: t.field({
     type: AccountConnectionRef,
-    args: { ...filteredArgs, account: t.arg({ type: 'Address', required: true, description: 'Of whom.' }) },
+    args: { ...filteredArgs, account: t.arg({ type: 'Address', required: true, description: 'Whose followers.' }) },
     description:
-      'The followers of an account that stand among the newest 2,000 it follows, newest followed first, without who is hidden from it.',
+      'The followers of an account that are among the newest 2,000 accounts the viewer follows, newest followed first, without accounts hidden from the viewer.',
     async resolve({ accountId: viewerId }, { account, ...args }, context) {
       const { id } = await context.loaders.accountByAddress.find(account)
       return await readFilteredAccounts(context, args, {
@@ -85,8 +85,8 @@ builder.objectFields(ViewerRef, (t) => ({
     },
   }),
   followersYouKnowCount: t.int({
-    args: { account: t.arg({ type: 'Address', required: true, description: 'Of whom.' }) },
-    description: 'How many they are; 100 stands for that many or more.',
+    args: { account: t.arg({ type: 'Address', required: true, description: 'Whose followers.' }) },
+    description: 'The number of followersYouKnow; 100 means 100 or more.',
     async resolve({ accountId: viewerId }, { account }, context) {
       spendEntries(context, 1, { isSought: true })
       const { id } = await context.loaders.accountByAddress.find(account)

@@ -8,19 +8,19 @@ beforeAll(async () => {
 })
 afterAll(() => it[Symbol.asyncDispose]())
 
-test('behavior: an account is told whom of some it follows, and who of them follows it', async () => {
+test('behavior: an account reads which of some accounts it follows, and which of them follow it', async () => {
   const [ada, ben, cleo, dana] = [await it.signIn(), await it.signIn(), await it.signIn(), await it.signIn()]
   await it.act(ada, { type: 'follow', to: ben.address })
   await it.act(cleo, { type: 'follow', to: ada.address })
   await it.act(dana, { type: 'follow', to: ada.address })
   await it.act(dana, { type: 'unfollow', to: ada.address })
   await it.act(ben, { type: 'follow', to: cleo.address })
-  const nobody = `0x${'12'.repeat(20)}`
+  const unknown = `0x${'12'.repeat(20)}`
 
   const { data } = await it.ask(
     `query ($accounts: [Address!]!, $some: [Address!]!) { viewer {
       follows(accounts: $accounts) followedBy(accounts: $accounts) few: followedBy(accounts: $some) } }`,
-    { accounts: [ben, cleo, dana, { address: nobody }].map(({ address }) => address), some: [ben.address] },
+    { accounts: [ben, cleo, dana, { address: unknown }].map(({ address }) => address), some: [ben.address] },
     ada.token,
   )
 
@@ -28,7 +28,7 @@ test('behavior: an account is told whom of some it follows, and who of them foll
   expect(data.viewer).toEqual({ follows, followedBy, few: [] })
 })
 
-test('error: no more are asked about at once than stand in a page', async () => {
+test('error: no more are asked about at once than fit in a page', async () => {
   const ada = await it.signIn()
   const accounts = Array.from({ length: 51 }, (_, index) => `0x${String(index).padStart(40, '0')}`)
 

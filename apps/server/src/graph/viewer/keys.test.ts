@@ -72,7 +72,7 @@ test('behavior: a key that a client on another origin holds is listed with the d
   ])
 })
 
-test('behavior: a sign-in over a stream tells its browser, too', async () => {
+test('behavior: a sign-in over a stream records its browser, too', async () => {
   const person = await createPerson({ origin: testOrigin, now: () => clock.ms })
   const at = { address: person.address, chainId: 80_001, key: person.did, origin: testOrigin }
   const signed = await person.signDelegation(await kith.server.service.challenge(at))
@@ -154,7 +154,7 @@ async function renew(person: Awaited<ReturnType<TestServer['signIn']>>): Promise
   return { accessToken: token }
 }
 
-test('behavior: who asks for no more of its account than its address is told that by its token', async () => {
+test('behavior: a request for only the address of its own account is answered from the token', async () => {
   const ada = await kith.signIn()
   await kith.submit(ada, { type: 'profile', field: 'name', value: 'Ada' })
   const read = async (fields: string) => {

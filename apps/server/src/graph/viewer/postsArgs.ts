@@ -1,6 +1,6 @@
 import { builder } from '../builder.ts'
 
-/** Arguments of a field that tells which of some posts are what it says. */
+/** Arguments of a field that selects some of the given posts. */
 export const postsArgs = builder.args((t) => ({
   posts: t.idList({ required: true, description: 'Ids of posts, at most 50.' }),
 }))

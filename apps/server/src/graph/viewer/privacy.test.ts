@@ -33,7 +33,7 @@ type Subject = { posts: readonly string[]; accounts: readonly string[] }
 
 const isConnection = ({ name }: GraphQLNamedType) => /(?:Connection|Edge)$/.test(name) || name === 'PageInfo'
 
-/** Everything a type tells without being asked about anything: what follows from it, as far as pages go. */
+/** All fields of a type that need no argument, with what follows from them, as far as pages go. */
 function selectAll(type: GraphQLNamedType, subject: Subject): string {
   if (!isObjectType(type)) return '{ __typename }'
   const fields = Object.values(type.getFields()).flatMap((field) => {
@@ -123,7 +123,7 @@ test('behavior: what one does in private changes nothing that anyone else can re
   expect(await readViewer(subject, ada.token)).not.toEqual(own)
   const { blockedBy, ...blocked } = await readViewer(subject, cleo.token)
   expect([await readViewer(subject, ben.token), { ...blocked, blockedBy: [] }, await readPublic()]).toEqual(before)
-  // Whoever is blocked hears so of an account it asks about, and that is all.
+  // A blocked account learns so only of an account it asks about.
   expect(blockedBy).toEqual([getAddress(ada.address)])
   for (const token of [undefined, 'x', `${ada.token.slice(0, -1)}-`, ada.delegation, ada.did, ...ids])
     expect(new Set(Object.values(await readViewer(subject, token)))).toEqual(new Set([null]))
@@ -134,7 +134,7 @@ test('behavior: what one does in private changes nothing that anyone else can re
   }
 })
 
-test('behavior: no cursor of a private list tells what others do in private, and no id whether one was named before one came', async () => {
+test('behavior: no cursor of a private list reveals what others do in private, and no id whether an account was named before it came', async () => {
   const [ada, ben] = [await kith.signIn(), await kith.signIn()]
   const named = await createPerson({ origin: testOrigin, now: () => clock.ms })
   await kith.submit(ada, { type: 'mute', to: named.address as `0x${string}` })
@@ -170,7 +170,7 @@ test('behavior: no cursor of a private list tells what others do in private, and
   ])
 })
 
-test('behavior: an address that others named in private alone looks like one that nobody ever named', async () => {
+test('behavior: an address that others named only in private looks like one that was never named', async () => {
   const [ada, ben] = [await kith.signIn(), await kith.signIn()]
   const [named, unnamed] = [
     await createPerson({ origin: testOrigin, now: () => clock.ms }),
@@ -246,7 +246,7 @@ test('behavior: whatever addresses people write down, the service opens no conne
   trap.close()
 })
 
-test('behavior: an account is a number everywhere, and its address stands in one place', async () => {
+test('behavior: an account is a number everywhere, and its address is stored once', async () => {
   const tables = await kith.server.db.introspection.getTables()
   const places = tables.flatMap(({ name, columns }) =>
     columns.filter((column) => /address|owner|wallet/.test(column.name)).map((column) => `${name}.${column.name}`),

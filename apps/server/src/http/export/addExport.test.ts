@@ -84,7 +84,7 @@ function readExport(bytes: Uint8Array) {
   return { root, rootCid, signature, entries, envelopes, delegations }
 }
 
-test('behavior: anyone takes what an account said, with its delegations, and a receipt for each message', async () => {
+test('behavior: anyone exports the public messages of an account, with its delegations, and a receipt for each message', async () => {
   const { response, bytes } = await fetchCar()
   const { root, entries, envelopes, delegations } = readExport(bytes)
   const receipts = await Promise.all(
@@ -216,7 +216,7 @@ test('behavior: what an account keeps to itself is for its token alone', async (
     fetch(`${it.url}/export/private.json`, {
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     })
-  const [own, ofBen, nobody] = [await ask(ada?.token), await ask(ben?.token), await ask()]
+  const [own, ofBen, unsigned] = [await ask(ada?.token), await ask(ben?.token), await ask()]
 
   expect(await own.json()).toEqual({
     kind: 'kith-private',
@@ -229,8 +229,8 @@ test('behavior: what an account keeps to itself is for its token alone', async (
     ],
   })
   expect(await ofBen.json()).toMatchObject({ account: ben?.account.address, items: [] })
-  expect(nobody.status).toBe(401)
-  expect(await nobody.json()).toMatchObject({ name: 'TokenRequiredError' })
+  expect(unsigned.status).toBe(401)
+  expect(await unsigned.json()).toMatchObject({ name: 'TokenRequiredError' })
 })
 
 test('error: no account, or no file', async () => {

@@ -11,12 +11,12 @@ import { exportPrivate } from '../../export/exportPrivate.ts'
 import { findExportedAccount } from '../../export/findExportedAccount.ts'
 import { TooManyExportsError } from '../../export/TooManyExportsError.ts'
 import { findLiveKeys } from '../../keys/findLiveKeys.ts'
-import { createPlaces } from '../../limits/places/createPlaces.ts'
 import type { Rates } from '../../limits/rates/Rates.ts'
+import { createSemaphore } from '../../limits/slots/createSemaphore.ts'
 import type { Service } from '../../service/Service.ts'
 import type { Bearer } from '../../sign-in/findBearer.ts'
 import { findRequestBearer } from '../findRequestBearer.ts'
-import { onceLeft } from '../onceLeft.ts'
+import { onResponseClose } from '../onResponseClose.ts'
 import { sendTooMany } from '../refusal/sendTooMany.ts'
 import { describeStatus } from '../status/describeStatus.ts'
 import { toClientKey } from '../toClientKey.ts'
@@ -28,18 +28,18 @@ export type AddExportParameters = { db: Db; service: Service; rates: Rates; now:
 type Export = {
   name: string
   type: string
-  /** Who is told what is for its account alone; `null` where all of it is for anyone. */
+  /** The caller, where the file is for its account alone; `null` where anyone may have all of it. */
   owner: Bearer | null
   /** Reads the pieces; `admit` resolves when so many more entries may be read, and rejects once the reader has left. */
   read: (admit: (entries: number) => Promise<void>) => AsyncIterable<Uint8Array | string>
 }
 
 /**
- * Lets people take everything away: `GET /export/<address>.car` is what an account said in public, for anyone;
+ * Exports an account: `GET /export/<address>.car` is its public messages, for anyone;
  * `GET /export/private.json` is what the account of the token keeps to itself.
  */
 export function addExport(app: FastifyInstance, { db, service, rates, now }: AddExportParameters): void {
-  const places = createPlaces(bounds.clientExports)
+  const semaphore = createSemaphore(bounds.clientExports)
 
   /** Lets a client read as fast as its share of list entries grows back: a large export takes its time and is never cut. */
   const admitFor =
@@ -48,7 +48,7 @@ export function addExport(app: FastifyInstance, { db, service, rates, now }: Add
       left.throwIfAborted()
       const share = Math.min(entries, rates.perMinute.entries)
       const silentMs = socket.timeout ?? 0
-      // The service is silent here, not the reader: until something can be said, the connection's time begins anew.
+      // The service is silent here, not the reader: until there is something to send, the connection's timeout restarts.
       for (;;) {
         const retryAt = rates.take('entries', client, share)
         socket.setTimeout(silentMs)
@@ -68,7 +68,7 @@ export function addExport(app: FastifyInstance, { db, service, rates, now }: Add
 
   function send(request: FastifyRequest, reply: FastifyReply, { name, type, owner, read }: Export): FastifyReply {
     const client = toClientKey(request.ip)
-    const leave = places.enter(client)
+    const leave = semaphore.acquire(client)
     if (!leave) {
       const retryAt = new Date(now() + retryMs)
       return sendTooMany(reply, new TooManyExportsError({ limit: bounds.clientExports, retryAt }), now())
@@ -77,13 +77,13 @@ export function addExport(app: FastifyInstance, { db, service, rates, now }: Add
     const takeShare = admitFor(client, request.raw, left.signal)
     const admit = async (entries: number) => {
       await takeShare(entries)
-      // Asked last: the share may have been waited for, and what is read now is told as it is now.
+      // Checked last: waiting for the share takes time, and what is read next is sent as it is then.
       if (owner) await assertLive(owner, reply)
     }
     const pieces = Readable.from(read(admit), { objectMode: false })
     // Once nothing is read for it any more, not when its reader leaves.
     pieces.once('close', leave)
-    onceLeft(request, reply, () => {
+    onResponseClose(request, reply, () => {
       left.abort()
       pieces.destroy()
     })

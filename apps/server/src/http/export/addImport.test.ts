@@ -60,7 +60,7 @@ const readVersions = async (id: string) => {
 }
 const unseen = async (token: string) =>
   (await it.ask('{ viewer { notifications { edges { node { kind } } } } }', {}, token)).data.viewer.notifications.edges
-test('behavior: what an account said comes back at its own times, where this service said when it took it', async () => {
+test('behavior: the messages of an account come back at their own times, if this service signed when it accepted them', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const old = await imports.createOld(ada)
   const bens = await it.submit(ben, { type: 'post', text: 'Of Ben' })
@@ -98,7 +98,7 @@ test('behavior: what an account said comes back at its own times, where this ser
     { timeVerified: true, text: 'xyzzy first' },
     { timeVerified: true, text: 'Mended' },
   ])
-  // Nobody is told, and no open page hears of it.
+  // No account is notified, and no open page gets an event.
   expect(await unseen(ben.token)).toEqual([])
   const news = await it.submit(ben, { type: 'post', text: 'News' })
   const [event] = await followEvents(() => it.url, { after: String(head), count: () => 1 })
@@ -121,14 +121,14 @@ test('behavior: without a receipt of this service its time is not verified, and 
   const old = await imports.createOld(ada)
   await it.submit(ada, { type: 'profile', field: 'name', value: 'Newer' })
   clock.ms += 1_000
-  const said = await imports.write(old, { type: 'post', text: 'Unproven' })
-  const edit = await imports.write(old, { type: 'edit', to: said.id, text: 'Unproven, mended' }, old.atMs + 2_000)
+  const original = await imports.write(old, { type: 'post', text: 'Unproven' })
+  const edit = await imports.write(old, { type: 'edit', to: original.id, text: 'Unproven, mended' }, old.atMs + 2_000)
   const name = await imports.write(old, { type: 'profile', field: 'name', value: 'Older' })
   // A receipt that holds, and says that it came by an import long after.
   const late = await imports.write(old, { type: 'post', text: 'Late' })
   const options = { account: ada.address, delegations: [old.delegation] }
 
-  const forged = await imports.post(ada, imports.toFile([said, name, edit], { ...options, receipts: 'forged' }))
+  const forged = await imports.post(ada, imports.toFile([original, name, edit], { ...options, receipts: 'forged' }))
   const imported = await imports.post(ada, imports.toFile([late], { ...options, receivedMs: ({ ts }) => ts + dayMs }))
 
   expect(forged.answer.results).toMatchObject([
@@ -137,13 +137,13 @@ test('behavior: without a receipt of this service its time is not verified, and 
     { outcome: 'accepted', timeVerified: false },
   ])
   const now = new Date(clock.ms).toISOString()
-  expect(await readPost(said.id)).toEqual({
+  expect(await readPost(original.id)).toEqual({
     createdAt: now,
     receivedAt: now,
     timeVerified: false,
     text: 'Unproven, mended',
   })
-  expect(await readVersions(said.id)).toEqual([
+  expect(await readVersions(original.id)).toEqual([
     { createdAt: now, timeVerified: false, text: 'Unproven' },
     { createdAt: new Date(edit.ts).toISOString(), timeVerified: false, text: 'Unproven, mended' },
   ])
@@ -190,7 +190,7 @@ test('behavior: no authority comes back with a delegation', async () => {
   expect(data.viewer.keys.map(({ key }: { key: string }) => key)).toEqual([ada.did])
 })
 
-test('behavior: whoever brought the keys of years signs in on another browser at once, and takes them away oldest first', async () => {
+test('behavior: an account that imported the keys of years signs in on another browser at once, and removes them oldest first', async () => {
   const ada = await it.signIn()
   const olds = await Promise.all(
     Array.from({ length: limits.newKeys }, (_, index) =>
@@ -237,7 +237,7 @@ test('behavior: a key that ends itself in a file has ended, once', async () => {
   expect(await it.submit(other, { type: 'post', text: 'Live' }, { ts: clock.ms })).toBe('DelegationRevokedError')
 })
 
-test('error: a suspended account imports nothing but what takes back its own', async () => {
+test('error: a suspended account imports nothing but what undoes its own acts', async () => {
   const ada = await it.signIn()
   const old = await imports.createOld(ada)
   const own = await it.submit(ada, { type: 'post', text: 'Own' }, { ts: ++clock.ms })
@@ -338,7 +338,7 @@ test('error: one message is refused by its own name, and the others are taken', 
   expect([old, ofBen, elsewhere, contract, forged].map(isKept)).toEqual([true, false, false, false, false])
 })
 
-test('behavior: what was deleted stays so, whoever still has a file of it', async () => {
+test('behavior: what was deleted stays so, even if a file of it is imported', async () => {
   const ada = await it.signIn()
   const gone = await it.submit(ada, { type: 'post', text: 'plugh-gone' }, { ts: ++clock.ms })
   await it.submit(ada, { type: 'profile', field: 'bio', value: 'plugh-bio' }, { ts: ++clock.ms })
@@ -459,7 +459,7 @@ test('error: a file of 101 new delegations or of 2,001 messages is refused whole
   const messages = await Promise.all(olds.map((old, index) => imports.write(old, { type: 'post', text: `${index}` })))
   const delegations = olds.map(({ delegation }) => delegation)
   const options = { account: ada.address, delegations }
-  // Under a delegation that nobody has: each is refused by itself.
+  // Under an unknown delegation: each is refused by itself.
   const stray = await imports.createOld(ben)
   const strays = await Promise.all(
     Array.from({ length: 2_001 }, (_, index) => imports.write(stray, { type: 'post', text: `${index}` })),

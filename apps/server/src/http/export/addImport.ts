@@ -23,7 +23,7 @@ export function addImport(app: FastifyInstance, { service, rates, now }: AddImpo
     subject: 'file',
     contentType,
     bodyLimit: limits.importBytes,
-    places: { ofClient: bounds.clientImports, inAll: bounds.imports },
+    slots: { ofClient: bounds.clientImports, inAll: bounds.imports },
     TooManyError: TooManyImportsError,
     now,
     authorize: ({ subject: file, ...proof }) => service.authorizeImport({ ...proof, file }),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Reader } from '../../testing/createPerson.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
-/** It stands still, so no share of list entries grows back: every export waits for good after its first page. */
+/** It does not advance, so no share of list entries grows back: every export waits for good after its first page. */
 const clock = { ms: Date.now() }
 const most = 4
 let kith: TestServer
@@ -16,7 +16,7 @@ let files: string[]
 beforeAll(async () => {
   kith = await startTestServer({ clock, env: { LIMIT_ENTRIES: '50' } })
   ada = await kith.signIn()
-  await kith.act(ada, { type: 'post', text: 'To be taken away' })
+  await kith.act(ada, { type: 'post', text: 'To be exported' })
   files = Array.from({ length: most }, (_, index) => (index % 2 ? `${ada.address}.car` : 'private.json'))
 })
 afterAll(() => kith[Symbol.asyncDispose]())
@@ -43,7 +43,7 @@ async function fill(exchanges: ClientRequest[]): Promise<void> {
   while ((await probe()).status !== 429) exchanges.push(open('private.json'))
 }
 
-/** How many of as many as may be are let in at once: all, where none of those before is under way. */
+/** How many exports are admitted of the maximum at once: all, if no earlier one is in flight. */
 async function countLetIn(): Promise<number> {
   const exchanges = files.map(() => open('private.json'))
   const responses = await Promise.all(exchanges.map((exchange) => once(exchange, 'response')))
@@ -51,7 +51,7 @@ async function countLetIn(): Promise<number> {
   return responses.filter(([response]) => response.statusCode === 200).length
 }
 
-test('error: four exports of a client are under way at once; one more hears when to try again', async () => {
+test('error: four exports of a client are in flight at once; one more is refused with a time to try again', async () => {
   const exchanges = files.map((file) => open(file))
   await fill(exchanges)
 
@@ -60,7 +60,7 @@ test('error: four exports of a client are under way at once; one more hears when
     retryAfter: '5',
     failure: {
       name: 'TooManyExportsError',
-      message: expect.stringContaining('4 exports are under way for this network address'),
+      message: expect.stringContaining('4 exports are in progress for this network address'),
       retryAt: new Date(clock.ms + 5_000).toISOString(),
     },
   })

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../testing/startTestServer.
 
 /** How long the connection of an export may be silent. */
 const silentMs = 1_000
-/** It stands still until a test says so, and no share of list entries grows back. */
+/** It advances only in tests, so no share of list entries grows back. */
 const clock = { ms: Date.now() }
 
 let kith: TestServer
@@ -55,7 +55,7 @@ async function readAll(response: IncomingMessage) {
 
 test('behavior: an export that waits for its share longer than a connection may be silent is not cut', async () => {
   const ada = await kith.signIn()
-  await kith.act(ada, { type: 'post', text: 'To be taken away' })
+  await kith.act(ada, { type: 'post', text: 'To be exported' })
   let isAnswered = false
   // Before its first byte it looks through everything, and one look takes all there is of the share.
   const exchange = request(`${kith.url}/export/${ada.address}.car`, { agent: false }).end()
@@ -70,7 +70,7 @@ test('behavior: an export that waits for its share longer than a connection may 
 
   expect(wasAnswered).toBe(false)
   expect(response.statusCode).toBe(200)
-  expect(file.includes('To be taken away')).toBe(true)
+  expect(file.includes('To be exported')).toBe(true)
 })
 
 test('error: an export of private things breaks off where its key ended while it waited for its share', async () => {
@@ -86,11 +86,11 @@ test('error: an export of private things breaks off where its key ended while it
 
 test('error: so does that of an account which holds what operators keep from others', async () => {
   const ada = await kith.signIn()
-  await kith.act(ada, { type: 'post', text: 'To be taken away' })
+  await kith.act(ada, { type: 'post', text: 'To be exported' })
   clock.ms += 60_000
   using statements = recordStatements()
   const opening = open(`${ada.address}.car`, ada)
-  // A minute's share goes for the first page, and the next for what is told first.
+  // A minute's share pays for the first page, and the next for what is sent first.
   await expect
     .poll(() => statements.listTexts().some((text) => text.includes('"receipt", "previous" from "message"')))
     .toBe(true)
@@ -100,7 +100,7 @@ test('error: so does that of an account which holds what operators keep from oth
   await kith.act(ada, { type: 'revoke' })
   passMinutes()
 
-  expect(await readAll(response)).toEqual({ text: expect.not.stringContaining('To be taken away'), isWhole: false })
+  expect(await readAll(response)).toEqual({ text: expect.not.stringContaining('To be exported'), isWhole: false })
 })
 
 test.each([
@@ -108,7 +108,7 @@ test.each([
   ['private.json', 'from "private_item"'],
 ])('error: a %s of which nothing was sent by then is refused', async (file, read) => {
   const ada = await kith.signIn()
-  await kith.act(ada, { type: 'post', text: 'To be taken away' })
+  await kith.act(ada, { type: 'post', text: 'To be exported' })
   clock.ms += 60_000
   using statements = recordStatements()
   // What is compressed is kept until there is something to send.
@@ -127,7 +127,7 @@ test.each([
   expect(response.headers.get('content-disposition')).toBe(null)
 })
 
-test('behavior: what anyone may have goes on after the key of whoever takes it has ended', async () => {
+test('behavior: a public export goes on after the key of its caller is revoked', async () => {
   const [ada, ben] = [await kith.signIn(), await kith.signIn()]
   await kith.act(ada, { type: 'post', text: 'For anyone' })
   passMinutes()

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { createPlaces } from '../../limits/places/createPlaces.ts'
+import { createSemaphore } from '../../limits/slots/createSemaphore.ts'
 import { createProxyCheck } from '../client/createProxyCheck.ts'
 import { sendTooMany } from '../refusal/sendTooMany.ts'
 import { TooManyConnectionsError } from '../refusal/TooManyConnectionsError.ts'
@@ -9,7 +9,7 @@ import { toClientKey } from '../toClientKey.ts'
 export type LimitConnectionsParameters = {
   /** Connections one client may hold open to this process. */
   max: number
-  /** Whoever connects from one of these stands for many clients. */
+  /** A connection from one of these carries many clients. */
   trustedProxies: readonly string[]
   now: () => number
 }
@@ -18,16 +18,16 @@ export type LimitConnectionsParameters = {
 const silentMs = 5_000
 const retryMs = 10_000
 
-/** Lets each client hold so many connections open; one more is told so at its first request, and closed. */
+/** Limits the open connections of each client; one more is refused at its first request, and closed. */
 export function limitConnections(app: FastifyInstance, { max, trustedProxies, now }: LimitConnectionsParameters): void {
   const isProxy = createProxyCheck(trustedProxies)
-  const places = createPlaces(max)
+  const semaphore = createSemaphore(max)
   const surplus = new WeakSet<Socket>()
 
   app.server.on('connection', (socket) => {
     const address = socket.remoteAddress
     if (address === undefined || isProxy(address)) return
-    const leave = places.enter(toClientKey(address))
+    const leave = semaphore.acquire(toClientKey(address))
     if (leave) {
       socket.once('close', leave)
       return

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../testing/startTestServer.
 
 /** More than any system keeps on its way. */
 const answerBytes = 23_000_000
-/** What connections without a byte have as well, by Node's own clock: nobody waits for it here. */
+/** What connections without a byte have as well, by Node's own clock: no test waits for it. */
 const graceMs = 7_200_000
 /** Beyond that, a second for each 10,000 bytes. */
 const allowedMs = graceMs + answerBytes / 10
@@ -60,7 +60,7 @@ async function readAll(reader: Socket): Promise<number> {
   return bytes
 }
 
-test('error: a reader that takes something of an answer now and then, and too little in all, is let go', async () => {
+test('error: a reader that reads an answer now and then, and too little in all, is disconnected', async () => {
   const { reader, end } = await ask('/long')
   await untilSomethingWaits(end)
   const pieces = reader.iterator()
@@ -88,21 +88,21 @@ test('behavior: a reader has as long as its bytes take, and a slow service costs
   // The limit of a stream is its own.
   expect(await readAll(stream.reader)).toBeGreaterThan(answerBytes)
 
-  let told = ''
+  let received = ''
   slow.reader.on('data', (piece) => {
-    told += piece
+    received += piece
   })
   for (let turn = 1; turn <= 10; turn++) {
     late.write('a piece')
-    await expect.poll(() => [told.split('a piece').length - 1, slow.end.writableLength]).toEqual([turn, 0])
+    await expect.poll(() => [received.split('a piece').length - 1, slow.end.writableLength]).toEqual([turn, 0])
     vi.advanceTimersByTime(graceMs + turnMs)
   }
   late.end()
   await once(slow.reader, 'close')
-  expect(told).toMatch(/\r\n0\r\n\r\n$/)
+  expect(received).toMatch(/\r\n0\r\n\r\n$/)
 })
 
-test('behavior: for the next answer over its connection, a reader has its time anew, and no more', async () => {
+test('behavior: for the next answer over its connection, a reader has its full time again, and no more', async () => {
   const { reader, end } = await ask('/long', 'keep-alive')
   await untilSomethingWaits(end)
   vi.advanceTimersByTime(allowedMs - turnMs)

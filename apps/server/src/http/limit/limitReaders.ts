@@ -4,16 +4,16 @@ import type { FastifyInstance } from 'fastify'
 export type LimitReadersParameters = {
   /** Time that each reader has in any case. */
   graceMs: number
-  /** What it has to take in each second beyond that. */
+  /** Bytes that it has to read in each second beyond that. */
   bytesPerSecond: number
 }
 
 /**
- * Lets go of readers for whom something has waited longer than they may take for it. One that takes nothing at all is let go by
+ * Disconnects readers that leave an answer unread for longer than they may. One that reads nothing at all is disconnected by
  * the server's own `connectionTimeout`, for which a byte now and then is enough.
  *
- * Time counts while something waits to be taken, and anew once nothing does: whoever waits for the service is not slow. A stream
- * of events has a limit of its own, for which it takes away that of its connection.
+ * Time counts while something is unread, and restarts once nothing is: a reader that waits for the service is not slow. A stream
+ * of events has a limit of its own, which replaces that of its connection.
  */
 export function limitReaders(app: FastifyInstance, { graceMs, bytesPerSecond }: LimitReadersParameters): void {
   /** How long something has waited for each, and how many bytes were written to it before. */

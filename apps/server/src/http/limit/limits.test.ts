@@ -7,16 +7,16 @@ import { readEvents } from '../../testing/readEvents.ts'
 import { startTestServer, type TestServer, toBase64 } from '../../testing/startTestServer.ts'
 
 let kith: TestServer
-/** It stands still, so that nobody has more of a minute on a slower machine. */
+/** It does not advance, so that no client has more of a minute on a slower machine. */
 const clock = { ms: Date.now() }
-/** Answers under way, newest last. */
+/** Answers in flight, newest last. */
 const answers: ServerResponse[] = []
-/** The last part of the address of whoever sought something last. */
+/** The last part of the address of the client that searched last. */
 let seekers = 50
 beforeAll(async () => {
   kith = await startTestServer({
     now: () => clock.ms,
-    // The tests of one file come from one address, but say for whom they ask; other addresses of this machine are clients.
+    // The tests of one file come from one address, but name the client they ask for; other addresses of this machine are clients.
     env: {
       TRUSTED_PROXIES: '127.0.0.1',
       LIMIT_REQUESTS: '30',
@@ -101,7 +101,7 @@ test('error: a client asks so many times a minute, hears when it may again, and 
   expect(response.status).toBe(429)
   expect(response.headers.get('retry-after')).toMatch(/^[12]$/)
   expect(body).toEqual({ name: 'TooManyRequestsError', message: expect.any(String), retryAt: expect.any(String) })
-  // Nobody else is kept out by it, nor who asks whether the service lives.
+  // It blocks no other client, nor the health probe.
   expect([page.status, probe.status]).toEqual([200, 200])
   clock.ms += Number(response.headers.get('retry-after')) * 1_000
   expect((await ask('203.0.113.1', '{ __typename }')).response.status).toBe(200)
@@ -178,7 +178,7 @@ test.each([
   ['replies', 10],
   ['hiddenReplies', 10],
   ['quotes', 10],
-])('error: so do pages that others stand between the entries of: %s', async (list, count) => {
+])('error: so do pages with other accounts between their entries: %s', async (list, count) => {
   // All tests sign in from one address.
   clock.ms += 60_000
   const post = await kith.submit(await kith.signIn(), { type: 'post', text: 'here' }, { ts: clock.ms })
@@ -285,7 +285,7 @@ test('behavior: a key ends itself also when its account spent all points, and th
   ])
 })
 
-test('error: one client hands in so many messages a minute, whoever signed them', async () => {
+test('error: messages a minute are limited by client, whichever account signed them', async () => {
   const messages = Array<string>(30).fill(toBase64(Buffer.from('nothing signed')))
   await ask('203.0.113.5', submitQuery, { messages })
   await ask('203.0.113.5', submitQuery, { messages })
@@ -311,7 +311,7 @@ test('error: what is one thing a thousand times under other names is refused', a
   expect(Object.keys(fewer.data)).toHaveLength(40)
 })
 
-test('error: one connection too many is told so, and the next one gets in when another ends', async () => {
+test('error: one connection too many is refused, and the next one gets in when another ends', async () => {
   const open = [await dial('127.0.0.2'), await dial('127.0.0.2'), await dial('127.0.0.2')]
   const request = 'GET /health HTTP/1.1\r\nhost: kith\r\nconnection: close\r\n\r\n'
 
@@ -337,21 +337,21 @@ test('error: one connection too many is told so, and the next one gets in when a
   for (const socket of open) socket.destroy()
 })
 
-test('error: a request that does not arrive is told so and let go, one without a word, too', async () => {
+test('error: a request that does not arrive is answered 408 and disconnected, and so is a silent connection', async () => {
   const silent = await dial('127.0.0.4')
   const slow = await dial('127.0.0.4')
   slow.write(
     'POST /graphql HTTP/1.1\r\nhost: kith\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"que',
   )
 
-  const [nothing, told] = await Promise.all([readAll(silent), readAll(slow)])
+  const [nothing, late] = await Promise.all([readAll(silent), readAll(slow)])
 
   expect(nothing).toMatch(/^HTTP\/1\.1 408 /)
-  expect(told).toMatch(/^HTTP\/1\.1 408 /)
-  expect(told).toContain('"name":"RequestTimeoutError"')
+  expect(late).toMatch(/^HTTP\/1\.1 408 /)
+  expect(late).toContain('"name":"RequestTimeoutError"')
 })
 
-/** Asks from `address` and takes nothing of the answer until it is let go; the most that was kept for it, in bytes. */
+/** Asks from `address` and reads nothing of the answer until it is disconnected. Returns the maximum buffered for it, in bytes. */
 async function takeNothing(address: string, path: string, accept: string): Promise<number> {
   const socket = await dial(address)
   socket.pause()
@@ -374,7 +374,7 @@ async function takeNothing(address: string, path: string, accept: string): Promi
   return most
 }
 
-test('error: a reader that takes nothing of a stream or of an answer is let go, and little is kept for it', async () => {
+test('error: a reader that reads nothing of a stream or of an answer is disconnected, and little is buffered for it', async () => {
   const after = (await ask('203.0.113.7', '{ service { logPosition } }')).body.data.service.logPosition
   for (let turn = 0; turn < 8; turn++) {
     const person = await kith.signIn()
@@ -387,7 +387,7 @@ test('error: a reader that takes nothing of a stream or of an answer is let go, 
   const words = Array.from({ length: 40 }, (_, index) => `t${index}: text`).join(' ')
   const text = `fragment T on Post { ${words} }`
   const long = '{ ...T author { posts(first: 4) { edges { node { ...T } } } } }'
-  // Each event tells five long posts forty times over: 780 kB, of which the system keeps some megabytes on its way.
+  // Each event repeats five long posts forty times: 780 kB, of which the system keeps some megabytes on its way.
   const events = `subscription { events(after: "${after}") { post ${long} } } ${text}`
 
   const [ofStream, ofAnswer] = await Promise.all([

@@ -62,7 +62,7 @@ test('error: what is unknown, deleted or of another service has no feed and no e
   await it.act(ada, { type: 'delete', to: id })
 
   const answers = await Promise.all([
-    fetch(`${it.url}/u/nobody/feed.atom`),
+    fetch(`${it.url}/u/unowned/feed.atom`),
     fetch(`${it.url}/tags/%20/feed.atom`),
     embed(`${testOrigin}/post/${id}`),
     embed(`https://elsewhere.example/post/${id}`),

@@ -97,7 +97,7 @@ test('behavior: the words and the day of a picture are in the language of its po
   expect(new Set([none, german, warned, warnedInGerman]).size).toBe(4)
 })
 
-test('behavior: an account with an uploaded picture is drawn as cloth all the same, which nobody else can have', {
+test('behavior: an account with an uploaded picture is drawn as cloth all the same, which no other account can have', {
   timeout: 120_000,
 }, async () => {
   const ada = await it.signIn()

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ServiceBusyError } from '../../db/ServiceBusyError.ts'
-import { onceLeft } from '../onceLeft.ts'
+import { onResponseClose } from '../onResponseClose.ts'
 import { sendTooMany } from '../refusal/sendTooMany.ts'
 import type { Admission } from './createAdmission.ts'
 
@@ -37,7 +37,7 @@ export function admitReads(
       // A stream stays open for hours. Only opening it counts as a read.
       if (request.routeOptions.url === '/graphql/stream') return leave()
       permits.set(request, leave)
-      onceLeft(request, reply, leave)
+      onResponseClose(request, reply, leave)
     } catch (error) {
       if (!(error instanceof ServiceBusyError)) throw error
       return sendTooMany(reply, error, now(), 503)

@@ -41,7 +41,7 @@ async function countFiles(): Promise<number> {
   return (await it.server.db.selectFrom('media').select('digest').execute()).length
 }
 
-test('behavior: a picture is uploaded by the key alone, posted, and told in the graph with where it is', async () => {
+test('behavior: a picture is uploaded by the key alone, posted, and returned by the graph with its address', async () => {
   const ada = await it.signIn()
   const file = draw(700, 350)
 
@@ -139,11 +139,11 @@ test('error: an upload without a proof, by another key, for another file, or sig
     }),
     old: it.upload(ada, file, { ts: clock.ms - limits.clockSkewMs - 1 }),
   }
-  const told = await Promise.all(
+  const refusals = await Promise.all(
     Object.entries(answers).map(async ([key, answer]) => [key, await tell(answer)] as const),
   )
 
-  expect(Object.fromEntries(told.map(([key, { status, name }]) => [key, `${status} ${name}`]))).toEqual({
+  expect(Object.fromEntries(refusals.map(([key, { status, name }]) => [key, `${status} ${name}`]))).toEqual({
     none: '401 InvalidKeyProofError',
     bearer: '401 InvalidKeyProofError',
     unreadable: '401 InvalidKeyProofError',
@@ -173,14 +173,16 @@ test('error: bytes whose hash is not the signed one', async () => {
   expect(answer.message).toContain(`What was signed is ${mediaId(other)}, but what arrived is ${mediaId(file)}.`)
 })
 
-test('error: a content type that lies', async () => {
+test('error: a content type that does not match the file', async () => {
   const ada = await it.signIn()
   const file = draw()
 
-  const lies = ['image/webp', 'text/html', 'image/svg+xml', 'image/png, text/html', '']
-  const answers = await Promise.all(lies.map((contentType) => tell(it.upload(ada, file, { contentType }))))
+  const mismatches = ['image/webp', 'text/html', 'image/svg+xml', 'image/png, text/html', '']
+  const answers = await Promise.all(mismatches.map((contentType) => tell(it.upload(ada, file, { contentType }))))
 
-  expect(answers.map(({ status, name }) => `${status} ${name}`)).toEqual(lies.map(() => '415 WrongMediaTypeError'))
+  expect(answers.map(({ status, name }) => `${status} ${name}`)).toEqual(
+    mismatches.map(() => '415 WrongMediaTypeError'),
+  )
   expect((await fetch(`${it.url}/media/${mediaId(file)}`)).status).toBe(404)
 })
 
@@ -295,11 +297,11 @@ test('error: a post that says another kind or size than the picture has', async 
   const file = draw()
   await it.upload(ada, file)
 
-  const lies = [{ mime: 'image/webp' }, { w: 9 }, { h: 3 }, { w: 4, h: 8 }]
+  const mismatches = [{ mime: 'image/webp' }, { w: 9 }, { h: 3 }, { w: 4, h: 8 }]
   const answers = []
-  for (const lie of lies) answers.push(await it.act(ada, postOf(file, lie)))
+  for (const mismatch of mismatches) answers.push(await it.act(ada, postOf(file, mismatch)))
 
-  expect(answers).toEqual(lies.map(() => 'MediaMismatchError'))
+  expect(answers).toEqual(mismatches.map(() => 'MediaMismatchError'))
 })
 
 test('error: a picture by anything but its content id, or at another width', async () => {
@@ -328,7 +330,7 @@ test('error: a picture by anything but its content id, or at another width', asy
   expect((await fetch(`${it.url}/media/${cid}/320`)).headers.get('content-type')).toBe('image/webp')
 })
 
-test('error: a picture whose file is lost is not found, and the operator is told', async () => {
+test('error: a picture whose file is lost is not found, and the operator is refusals', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kith-lost-'))
   const lines: string[] = []
   await using kith = await startTestServer({

@@ -47,7 +47,7 @@ export function addMediaFiles(
       etag: tag,
     }
     const known = request.headers['if-none-match']?.split(',').map((item) => item.trim().replace(/^W\//, ''))
-    // Its bytes never change, so nobody has to open it for that.
+    // Its bytes never change, so the file need not be opened.
     if (known?.includes(tag) || known?.includes('*')) return reply.headers(headers).code(304).send()
     const opened = await found.open()
     if (opened === 'lost') {

@@ -24,7 +24,7 @@ export function addMediaUpload(app: FastifyInstance, { media, registry, now }: A
     subject: 'media',
     contentType: '*',
     bodyLimit: limits.mediaBytes,
-    places: { ofClient: bounds.clientUploads, inAll: bounds.uploads },
+    slots: { ofClient: bounds.clientUploads, inAll: bounds.uploads },
     TooManyError: TooManyUploadsError,
     now,
     authorize: ({ subject, ...proof }) => media.authorize({ ...proof, media: subject }),

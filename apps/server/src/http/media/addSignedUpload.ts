@@ -3,9 +3,9 @@ import { isWriteRefusal } from '../../db/isWriteRefusal.ts'
 import { StorageRefusedError } from '../../db/StorageRefusedError.ts'
 import { InvalidKeyProofError } from '../../keys/InvalidKeyProofError.ts'
 import type { KeyProof, ProvenKey } from '../../keys/verifyKeyProof.ts'
-import { createUploadPlaces, type UploadPlace } from '../limit/createUploadPlaces.ts'
 import { MediaStoreRefusedError } from '../../media/store/MediaStoreRefusedError.ts'
 import { MediaStoreUnreachableError } from '../../media/store/MediaStoreUnreachableError.ts'
+import { createUploadSlots, type UploadSlot } from '../limit/createUploadSlots.ts'
 import { parseKeyHeader } from '../parseKeyHeader.ts'
 import { sendFailure } from '../refusal/sendFailure.ts'
 import { sendRefusal } from '../refusal/sendRefusal.ts'
@@ -32,29 +32,29 @@ export type AddSignedUploadParameters = {
   /** What may be sent; `*` for anything. */
   contentType: string
   bodyLimit: number
-  /** How many may be under way. */
-  places: { ofClient: number; inAll: number }
+  /** How many may be in flight. */
+  slots: { ofClient: number; inAll: number }
   TooManyError: new (parameters: { retryAt: Date }) => Error
   now: () => number
   authorize: (proof: KeyProof & { subject: string }) => Promise<ProvenKey>
   /** Answers with what it resolves to. */
   handle: (upload: SignedUpload, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
-  /** What the framework found wrong with the body, in the words of this door; anything else as it is. */
+  /** What the framework found wrong with the body, as an error of this route; anything else as it is. */
   toError: (error: FastifyError, request: FastifyRequest) => Error
   /** What the log says where the disk or the database takes nothing. */
   refusedByStorage: string
-  /** Told of each that failed: by its refusal, or `null` for a fault. */
+  /** Called for each that failed: with its refusal, or `null` for a fault. */
   onFailure?: (refusal: Error | null) => void
 }
 
 /** Takes files at `POST url`. Who sends one proves the right to before the first byte is read. */
 export function addSignedUpload(
   app: FastifyInstance,
-  { url, scheme, subject, contentType, bodyLimit, places, TooManyError, now, ...door }: AddSignedUploadParameters,
+  { url, scheme, subject, contentType, bodyLimit, slots, TooManyError, now, ...route }: AddSignedUploadParameters,
 ): void {
   const admitted = new WeakMap<FastifyRequest, Pick<SignedUpload, 'key' | 'subject'>>()
-  const enter = createUploadPlaces(places)
-  const inside = new WeakMap<FastifyRequest, UploadPlace>()
+  const enter = createUploadSlots(slots)
+  const inside = new WeakMap<FastifyRequest, UploadSlot>()
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -65,35 +65,35 @@ export function addSignedUpload(
       method: 'POST',
       url,
       async onRequest(request, reply) {
-        const place = enter(request, reply)
-        if (!place) throw new TooManyError({ retryAt: new Date(now() + retryMs) })
-        inside.set(request, place)
+        const slot = enter(request, reply)
+        if (!slot) throw new TooManyError({ retryAt: new Date(now() + retryMs) })
+        inside.set(request, slot)
         const proof = parseKeyHeader(request.headers.authorization, { scheme, subject })
         if (!proof) throw new InvalidKeyProofError()
-        const key = await place.during(() => door.authorize(proof))
+        const key = await slot.during(() => route.authorize(proof))
         admitted.set(request, { key, subject: proof.subject })
       },
       async handler(request, reply) {
-        const [upload, place] = [admitted.get(request), inside.get(request)]
-        if (!upload || !place) throw new InvalidKeyProofError()
+        const [upload, slot] = [admitted.get(request), inside.get(request)]
+        if (!upload || !slot) throw new InvalidKeyProofError()
         const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array()
-        const sent = { ...upload, bytes, client: toClientKey(request.ip), abort: place.abort }
-        return await place.during(() => door.handle(sent, request, reply))
+        const sent = { ...upload, bytes, client: toClientKey(request.ip), abort: slot.abort }
+        return await slot.during(() => route.handle(sent, request, reply))
       },
       // The work is over. The answer may wait behind another on its connection, for as long as its reader likes.
       async onSend(request) {
-        inside.get(request)?.leave()
+        inside.get(request)?.release()
       },
       errorHandler(error: FastifyError, request, reply) {
-        // What is left of a body that nobody wants must not be taken for the next request.
+        // The rest of a refused body must not be parsed as the next request.
         if (!admitted.has(request) || error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.header('connection', 'close')
         const refusal =
           isWriteRefusal(error) || isStoreFailure(error)
             ? new StorageRefusedError({ cause: error })
-            : door.toError(error, request)
-        if (refusal instanceof StorageRefusedError) request.log.error({ err: error }, door.refusedByStorage)
+            : route.toError(error, request)
+        if (refusal instanceof StorageRefusedError) request.log.error({ err: error }, route.refusedByStorage)
         const isRefusal = sendRefusal(refusal, reply, { nowMs: now(), scheme }) !== null
-        door.onFailure?.(isRefusal ? refusal : null)
+        route.onFailure?.(isRefusal ? refusal : null)
         if (!isRefusal) sendFailure(error, request, reply)
       },
     })

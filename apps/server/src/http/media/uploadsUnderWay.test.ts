@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../testing/startTestServer.
 
 const signed = Buffer.from('The file that was signed')
 const sent = Buffer.from('Another of equal length.')
-/** It stands still, and so does what is left to wait. */
+/** It does not advance, and neither does the time left to wait. */
 const clock = { ms: Date.now() }
 let kith: TestServer
 let ada: Person
@@ -18,7 +18,7 @@ const exchanges: { request: IncomingMessage; response: ServerResponse }[] = []
 beforeAll(async () => {
   kith = await startTestServer({
     clock,
-    // All come from one address, but say for whom they ask.
+    // All come from one address, but name the client they ask for.
     env: { ...withoutLimits, TRUSTED_PROXIES: '127.0.0.1' },
     plugins: [
       async (app) => {
@@ -56,7 +56,7 @@ function begin(path: string, { client, authorization }: { client: string; author
   }
 }
 
-/** Asks for a place without the right to one: told so at once where there is a place. */
+/** Asks for a slot without the right to one: refused at once if there is a free slot. */
 async function probe(path: string, client: string) {
   const response = await fetch(`${kith.url}${path}`, { method: 'POST', headers: { 'x-forwarded-for': client } })
   const { name } = (await response.json()) as { name: string }
@@ -70,7 +70,7 @@ const countInside = () => underWay().filter((exchange) => exchange.request.reada
 test.each([
   ['/media', 8, 32, 'TooManyUploadsError', 'WrongMediaHashError'],
   ['/import', 1, 4, 'TooManyImportsError', 'InvalidKeyProofError'],
-])('error: at %s %i of one client are under way at once, and %i in all; one more hears when to try again', async (path, ofClient, inAll, name, other) => {
+])('error: at %s %i of one client are in flight at once, and %i in all; one more is refused with a time to try again', async (path, ofClient, inAll, name, other) => {
   const authorization = await authorize(path)
   const clients = Array.from({ length: inAll / ofClient }, (_, index) => `203.0.113.${index + 1}`)
   const fill = (client: string) => Array.from({ length: ofClient }, () => begin(path, { client, authorization }))
@@ -80,14 +80,14 @@ test.each([
 
   const ofFirst = fill(first)
   await expect.poll(countInside).toBe(ofClient)
-  const told = [await probe(path, first), await probe(path, '203.0.113.99')]
+  const probed = [await probe(path, first), await probe(path, '203.0.113.99')]
   await expect.poll(() => underWay().length).toBe(ofClient)
   const ofRest = rest.flatMap(fill)
   await expect.poll(countInside).toBe(inAll)
-  told.push(await probe(path, '203.0.113.99'))
+  probed.push(await probe(path, '203.0.113.99'))
   const names = await Promise.all([...ofFirst, ...ofRest].map((finish) => finish()))
 
-  expect(told).toEqual([refused, letIn, refused])
+  expect(probed).toEqual([refused, letIn, refused])
   expect(names).toEqual(names.map(() => other))
   await expect.poll(() => underWay().length).toBe(0)
   expect([await probe(path, first), await probe(path, '203.0.113.99')]).toEqual([letIn, letIn])

@@ -1,4 +1,4 @@
-/** A fault as it stands in the log. */
+/** A fault as it is logged. */
 export type LoggedFault = Readonly<{
   type: string
   message: string
@@ -8,7 +8,7 @@ export type LoggedFault = Readonly<{
   cause?: LoggedFault
 }>
 
-/** Causes told of one fault: a ring of them would never end. */
+/** Causes logged of one fault: a ring of them would never end. */
 const maxCauses = 5
 
 /**

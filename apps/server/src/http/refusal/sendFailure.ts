@@ -17,7 +17,7 @@ export function sendFailure(
         ? 500
         : (error.statusCode ?? 500)
   if (status >= 500) request.log.error({ err: error }, 'A request failed.')
-  // What fails before its first byte may have said what its body would be.
+  // An answer that fails before its first byte may have set the headers of its body.
   for (const name of ['content-type', 'content-encoding', 'content-disposition']) {
     reply.removeHeader(name)
     reply.raw.removeHeader(name)

@@ -6,10 +6,10 @@ import { getLogPosition } from '../../db/queries/getLogPosition.ts'
 import type { GraphParts } from '../createGraphContext.ts'
 import { version } from './version.ts'
 
-/** So long one look at the database answers all probes: whoever sends how many, it is asked no more often. */
+/** How long one check of the database answers all probes, however many arrive. */
 const readyMs = 1_000
 
-/** Tells people (/status.json) and machines (/health, /ready) how the service is doing. */
+/** Reports the state of the service to people (/status.json) and machines (/health, /ready). */
 export function addStatus(
   app: FastifyInstance,
   {

@@ -19,7 +19,7 @@ export type StartMetricsServerParameters = {
 
 /**
  * Answers `GET /metrics` on a port of its own. Never on the port people use: behind a proxy on the same machine
- * everybody comes from loopback, so an address would keep nobody out.
+ * everybody comes from loopback, so a check of the address would exclude no one.
  *
  * @throws {@link PortUnavailableError}
  */

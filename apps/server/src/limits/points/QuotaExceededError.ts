@@ -16,7 +16,7 @@ export class QuotaExceededError extends BaseError {
       `This account, or its handle, has used its ${limit} points of any ${per}. It can write again at ${retryAt.toISOString()}.`,
       {
         metaMessages: hasHandle
-          ? ['What was spent under a handle counts against it, whoever held it.']
+          ? ['What was spent under a handle counts against it, also by earlier owners.']
           : ['Accounts with a confirmed handle have ten times as many.'],
       },
     )

@@ -2,8 +2,8 @@ import { RetryableError } from '@kith/protocol/errors'
 import type { Tier } from './tierOf.ts'
 
 const amounts = {
-  messages: 'as many messages as it takes in an hour',
-  accounts: 'as many new accounts as it takes in an hour',
+  messages: 'as many messages as it accepts in an hour',
+  accounts: 'as many new accounts as it accepts in an hour',
   bytes: 'as much as it stores',
 } as const
 

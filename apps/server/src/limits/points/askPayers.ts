@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { ask, type Question } from '../../db/askTogether.ts'
 import type { Tx } from '../../db/Database.ts'
 import { isAnyOf } from '../../db/queries/isAnyOf.ts'
+import { ask, type Question } from '../../db/readBatch.ts'
 import type { Payer } from './Payer.ts'
 import type { Spending } from './Spending.ts'
 

@@ -1,5 +1,5 @@
-import { ask, type Question } from '../../db/askTogether.ts'
 import type { Tx } from '../../db/Database.ts'
+import { ask, type Question } from '../../db/readBatch.ts'
 import type { Spending } from './Spending.ts'
 
 /** A total over all accounts: a row of `spending`. */

@@ -2,7 +2,7 @@
 export type RateName = 'requests' | 'entries' | 'messages' | 'challenges' | 'signatures' | 'keyWrites'
 
 /**
- * How often something may be done. Whoever did nothing for a minute may do a minute's worth at once; what is used up
+ * How often something may be done. After an idle minute, a client may do a minute's worth at once; what is used up
  * comes back evenly, one by one.
  */
 export type Rates = {

@@ -4,7 +4,7 @@ import { toHex } from '../../bytes/toHex.ts'
 import type { Rates } from './Rates.ts'
 import { TooManyWritesError } from './TooManyWritesError.ts'
 
-/** More than a service takes in the minutes in which a message can be new. */
+/** More than a service accepts within the minutes in which a message can be new. */
 const rememberedIds = 200_000
 
 /** A message that a key signed, and when it claims to be from and arrived, in milliseconds. */
@@ -18,8 +18,8 @@ export type KeyWrite = Readonly<{
 }>
 
 /**
- * Counts what a key signed, each message once, whatever comes of it. What is public anybody can send again: that is for the client's
- * own rate to bound, or all whoever wrote would be kept from writing by strangers.
+ * Counts what a key signed, each message once, whatever comes of it. Anyone can resend a public message: that is for the client's
+ * own rate to bound, or strangers could use up the rate of any author.
  *
  * @returns what counts a message. It throws {@link TooManyWritesError}.
  */
@@ -31,7 +31,7 @@ export function createKeyWrites(rates: Rates): (message: KeyWrite) => void {
     const name = toHex(id)
     if (counted.get(name)) return
     const key = toHex(delegationId)
-    // Ending itself counts apart: however much a key wrote, it can end, and one that has ended still floods nobody.
+    // Its own revocation counts apart: a key can always be revoked, however much it wrote, and a revoked one cannot flood.
     const retryAt = rates.take('keyWrites', endsKey ? `${key} revoke` : key)
     if (retryAt !== null) throw new TooManyWritesError({ by: 'key', limit: rates.perMinute.keyWrites, retryAt })
     counted.set(name, true)

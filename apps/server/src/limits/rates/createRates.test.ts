@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/database/openTestDatabase.ts'
-import { createSharedPlaces, type SharedPlaces } from '../places/createSharedPlaces.ts'
-import { sharePlaces } from '../places/sharePlaces.ts'
+import { createSharedSemaphore, type SharedSemaphore } from '../slots/createSharedSemaphore.ts'
+import { shareSlots } from '../slots/shareSlots.ts'
 import { createRates, type ShareRates } from './createRates.ts'
 import type { RateName, Rates } from './Rates.ts'
 import { shareRates } from './shareRates.ts'
@@ -26,7 +26,7 @@ function takeMany(rates: Rates, name: RateName, subject: string, count: number):
   return Array.from({ length: count }, () => rates.take(name, subject)).filter((refused) => refused === null).length
 }
 
-test("error: a minute's worth at once, then one by one, and the time is told", () => {
+test("error: a minute's worth at once, then one by one, with the time to retry", () => {
   const { rates } = open()
 
   expect(takeMany(rates, 'challenges', '203.0.113.7', 121)).toBe(120)
@@ -43,26 +43,26 @@ test("error: a minute's worth at once, then one by one, and the time is told", (
   expect(takeMany(rates, 'signatures', '203.0.113.7', 1)).toBe(1)
 })
 
-test('behavior: a clock that is set back keeps nobody out for longer than a minute, in one process or in two', async () => {
+test('behavior: a clock that is set back refuses no client for longer than a minute, in one process or in two', async () => {
   const both = shareRates(database.db)
   const [alone, first, second] = [open(), open(both), open(both)]
   takeMany(alone.rates, 'challenges', '203.0.113.9', 120)
   for (let count = 0; count < 120; count++) await first.rates.takeShared('challenges', '203.0.113.9')
   clock.ms -= 3_600_000
 
-  const told = [
+  const refusals = [
     alone.rates.take('challenges', '203.0.113.9'),
     await second.rates.takeShared('challenges', '203.0.113.9'),
   ]
   clock.ms += 60_500
 
-  for (const retryAt of told) expect(retryAt?.getTime() ?? 0).toBeLessThanOrEqual(clock.ms)
+  for (const retryAt of refusals) expect(retryAt?.getTime() ?? 0).toBeLessThanOrEqual(clock.ms)
   expect(alone.rates.take('challenges', '203.0.113.9')).toBeNull()
   expect(await second.rates.takeShared('challenges', '203.0.113.9')).toBeNull()
   clock.ms += 3_600_000
 })
 
-test('behavior: what counts for many takes so many places, and a refusal none', () => {
+test('behavior: what counts for many costs as many, and a refusal nothing', () => {
   const { rates } = open()
 
   for (let page = 0; page < 6_000; page++) rates.take('entries', 'reader', 50)
@@ -79,7 +79,7 @@ test('behavior: two processes let in together what one may, exactly where they a
   )
 
   const letIn = outcomes.filter((refused) => refused === null).length
-  // Each sees the other's, so at the very end both may stand back.
+  // Each sees the other's, so at the very end both may refuse.
   expect(letIn).toBeLessThanOrEqual(120)
   expect(letIn).toBeGreaterThan(110)
   expect([...first.problems, ...second.problems]).toEqual([])
@@ -90,16 +90,16 @@ test('behavior: where they tell each other afterwards, two processes let in litt
   const share = (): ShareRates => {
     const tell = shareRates(database.db)
     return (...owed) => {
-      const told = tell(...owed).finally(() => underWay.delete(told))
-      underWay.add(told)
-      return told
+      const sharing = tell(...owed).finally(() => underWay.delete(sharing))
+      underWay.add(sharing)
+      return sharing
     }
   }
   const [first, second] = [open(share()), open(share())]
   let letIn = 0
   for (let turn = 0; turn < 60; turn++) {
     letIn += takeMany(first.rates, 'requests', 'both', 10) + takeMany(second.rates, 'requests', 'both', 10)
-    // Whatever one has begun to tell, the other has heard; what is too little to be told at once, it has not.
+    // What one has begun to share, the other has received; what is too little to be shared at once, it has not.
     do {
       await new Promise((resolve) => setImmediate(resolve))
       await Promise.all(underWay)
@@ -123,7 +123,7 @@ test('behavior: what is paid off is cleared away', async () => {
   expect(await list()).not.toContain('challenges once')
 })
 
-test('error: a database that is away leaves each process to count by itself, and is told of', async () => {
+test('error: a database that is away leaves each process to count by itself, and is reported', async () => {
   const { rates, problems } = open(() => Promise.reject(new Error('away')))
 
   const outcomes = await Promise.all(Array.from({ length: 121 }, () => rates.takeShared('challenges', 'alone')))
@@ -132,37 +132,37 @@ test('error: a database that is away leaves each process to count by itself, and
   expect(problems.length).toBeGreaterThan(0)
 })
 
-test('behavior: places are shared, given back, and free again when the process that held them is gone', async () => {
+test('behavior: slots are shared, released, and free again when the process that held them is gone', async () => {
   const problems: unknown[] = []
-  const openPlaces = (): SharedPlaces =>
-    createSharedPlaces({
+  const openSemaphore = (): SharedSemaphore =>
+    createSharedSemaphore({
       max: 10,
-      share: sharePlaces(database.db, { now: () => clock.ms }),
+      share: shareSlots(database.db, { now: () => clock.ms }),
       onProblem: (error) => problems.push(error),
     })
-  const [first, second] = [openPlaces(), openPlaces()]
+  const [first, second] = [openSemaphore(), openSemaphore()]
 
   const entered = await Promise.all(
-    Array.from({ length: 16 }, (_, index) => (index % 2 ? first : second).enter('client')),
+    Array.from({ length: 16 }, (_, index) => (index % 2 ? first : second).acquire('client')),
   )
   const inside = entered.filter((leave) => leave !== null)
   for (let more = inside.length; more < 10; more++)
-    inside.push((await first.enter('client')) ?? expect.fail('no place'))
+    inside.push((await first.acquire('client')) ?? expect.fail('no slot'))
   expect(inside).toHaveLength(10)
-  expect(await first.enter('client')).toBeNull()
-  expect(await second.enter('client')).toBeNull()
-  expect(await second.enter('other')).not.toBeNull()
+  expect(await first.acquire('client')).toBeNull()
+  expect(await second.acquire('client')).toBeNull()
+  expect(await second.acquire('other')).not.toBeNull()
 
   inside[0]?.()
-  await expect.poll(async () => (await second.enter('client')) !== null).toBe(true)
-  expect(await first.enter('client')).toBeNull()
+  await expect.poll(async () => (await second.acquire('client')) !== null).toBe(true)
+  expect(await first.acquire('client')).toBeNull()
 
-  // Neither says anything any more.
+  // Neither renews its counts any more.
   clock.ms += 30_000
-  const third = openPlaces()
-  const anew = await Promise.all(Array.from({ length: 10 }, () => third.enter('client')))
-  expect(anew.filter((leave) => leave !== null)).toHaveLength(10)
-  for (const places of [first, second, third]) await places[Symbol.asyncDispose]()
+  const third = openSemaphore()
+  const reacquired = await Promise.all(Array.from({ length: 10 }, () => third.acquire('client')))
+  expect(reacquired.filter((leave) => leave !== null)).toHaveLength(10)
+  for (const semaphore of [first, second, third]) await semaphore[Symbol.asyncDispose]()
   expect(problems).toEqual([])
 })
 
@@ -198,22 +198,22 @@ test('behavior: a /48 gets the rate of sixteen clients, a /32 that of 256, over 
 })
 
 test('behavior: a /48 opens as many streams as sixteen clients may, over all processes', async () => {
-  const openPlaces = () =>
-    createSharedPlaces({
+  const openSemaphore = () =>
+    createSharedSemaphore({
       max: 2,
-      share: sharePlaces(database.db, { now: () => clock.ms }),
+      share: shareSlots(database.db, { now: () => clock.ms }),
       onProblem: (error) => expect.fail(String(error)),
     })
-  const [first, second] = [openPlaces(), openPlaces()]
+  const [first, second] = [openSemaphore(), openSemaphore()]
   const inside: (() => void)[] = []
   for (let index = 0; index < 40; index++) {
-    const leave = await (index % 2 ? first : second).enter(`2001:dba:1:${index}::/64`)
+    const leave = await (index % 2 ? first : second).acquire(`2001:dba:1:${index}::/64`)
     if (leave) inside.push(leave)
   }
 
   expect(inside).toHaveLength(2 * 16)
-  expect(await first.enter('2001:dba:2:0::/64')).not.toBeNull()
+  expect(await first.acquire('2001:dba:2:0::/64')).not.toBeNull()
   inside[0]?.()
-  await expect.poll(async () => (await second.enter('2001:dba:1:77::/64')) !== null).toBe(true)
-  for (const places of [first, second]) await places[Symbol.asyncDispose]()
+  await expect.poll(async () => (await second.acquire('2001:dba:1:77::/64')) !== null).toBe(true)
+  for (const semaphore of [first, second]) await semaphore[Symbol.asyncDispose]()
 })

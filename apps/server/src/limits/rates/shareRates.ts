@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/Database.ts'
 import type { ShareRates } from './createRates.ts'
-import { mostMs } from './mostMs.ts'
+import { maxDebtMs } from './maxDebtMs.ts'
 
 /** How often what is paid off is cleared away. */
 const clearMs = 60_000
@@ -23,7 +23,7 @@ export function shareRates(db: Db): ShareRates {
       select subject, ${nowMs}::float8 + ms from unnest(${subjects}::text[], ${owedMs}::float8[]) as owed (subject, ms)
       order by subject
       on conflict (subject) do update
-        set paid_at = least(greatest(rate.paid_at, ${nowMs}::float8), ${nowMs}::float8 + ${mostMs}::float8) + excluded.paid_at - ${nowMs}::float8
+        set paid_at = least(greatest(rate.paid_at, ${nowMs}::float8), ${nowMs}::float8 + ${maxDebtMs}::float8) + excluded.paid_at - ${nowMs}::float8
       returning subject, paid_at`.execute(db)
     return new Map(rows.map(({ subject, paid_at }) => [subject, paid_at]))
   }

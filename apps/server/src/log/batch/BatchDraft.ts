@@ -4,7 +4,7 @@ import { Ledger } from '../../limits/points/Ledger.ts'
 import type { ModerationChange } from '../moderation/ModerationChange.ts'
 import type { ActState, ModerationState, StandingAct } from '../moderation/ModerationState.ts'
 import type { AnyPart, BatchPart } from './BatchPart.ts'
-import type { AccountCounts, BatchPlan, NotificationGroupChange, PostCounts, Said } from './BatchPlan.ts'
+import type { AccountCounts, BatchPlan, NotificationGroupChange, PostCounts, WrittenContent } from './BatchPlan.ts'
 import type { AcceptedRow, BatchState, GrantedState, MediaState, NotificationState } from './BatchState.ts'
 import type { ClaimState } from './ClaimState.ts'
 import { isNewer } from './isNewer.ts'
@@ -37,7 +37,7 @@ export class BatchDraft {
     posts: [] as Row<'posts'>[],
     edits: [] as Row<'edits'>[],
     shownEdits: new Map<bigint, Row<'edits'>>(),
-    said: new Map<bigint, Said>(),
+    contents: new Map<bigint, WrittenContent>(),
     deletions: new Map<bigint, bigint>(),
     mediaUses: [] as Row<'mediaUses'>[],
     notifications: new Map<string, Row<'notifications'>>(),

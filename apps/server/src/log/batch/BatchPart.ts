@@ -1,5 +1,5 @@
-import type { Question } from '../../db/askTogether.ts'
 import type { Tx } from '../../db/Database.ts'
+import type { Question } from '../../db/readBatch.ts'
 import type { Writes } from '../../db/Writes.ts'
 import type { PostState } from './PostState.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'

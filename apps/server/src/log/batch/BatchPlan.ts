@@ -16,7 +16,7 @@ export type BatchPlan = Readonly<{
   /** One for each entry, in order. */
   outcomes: readonly (PlannedOutcome | ChargeOutcome)[]
   head: bigint
-  /** How many places of the log it takes. */
+  /** How many log positions it takes. */
   growth: number
   messages: readonly PlannedMessage[]
   posts: readonly Insertable<Database['post']>[]
@@ -24,9 +24,9 @@ export type BatchPlan = Readonly<{
   edits: readonly Insertable<Database['post_version']>[]
   /** Posts that show another version from now on: which of `edits`, by the post's `seq`. */
   shownEdits: ReadonlyMap<bigint, Insertable<Database['post_version']>>
-  /** What new and edited posts say from now on, by the post's `seq`. */
-  said: ReadonlyMap<bigint, Said>
-  /** Posts that go, by `seq`, and the log entry that deletes each. */
+  /** The new content of new and edited posts, by the post's `seq`. */
+  contents: ReadonlyMap<bigint, WrittenContent>
+  /** Deleted posts, by `seq`, and the log entry that deletes each. */
   deletions: ReadonlyMap<bigint, bigint>
   /** Which entries name which pictures. */
   mediaUses: readonly Insertable<Database['media_use']>[]
@@ -38,7 +38,7 @@ export type BatchPlan = Readonly<{
   notificationGroups: readonly NotificationGroupChange[]
   /** Reports, acts of operators and answers to them, in order. */
   moderation: readonly ModerationChange[]
-  /** Log entries whose signed bytes go, since what they said was replaced or deleted. */
+  /** Log entries whose signed bytes are purged, since their content was replaced or deleted. */
   purged: readonly bigint[]
   /** Ids of claims that were replaced or undone: their envelopes are purged as well. */
   superseded: readonly Uint8Array[]
@@ -47,14 +47,14 @@ export type BatchPlan = Readonly<{
   /** Accounts whose ranked acts of the last day changed, each with its new list. */
   influence: readonly Insertable<Database['influence']>[]
   spending: readonly Insertable<Database['spending']>[]
-  /** Delegations whose last use is to be remembered anew. */
+  /** Delegations whose last use is to be updated. */
   used: ReadonlyMap<string, Date>
   /** Accounts that were created for messages which were then refused, or tell them nothing. */
   unusedAccounts: readonly bigint[]
   revoked: ReadonlyMap<string, Readonly<{ at: Date; seq: bigint }>>
 }>
 
-export type Said = Readonly<{
+export type WrittenContent = Readonly<{
   isNew: boolean
   accountId: bigint
   isReply: boolean
@@ -102,7 +102,7 @@ export type NotificationGroupChange = {
 
 export type PlannedOutcome =
   | Kept
-  /** A message twice in one batch has one place in the log, and both get it. */
+  /** A message twice in one batch has one log position, and both outcomes have it. */
   | Readonly<{ kind: 'accepted'; id: Uint8Array; seq: bigint; receivedAt: Date }>
   /** Its receipt is in the log already. */
   | (Omit<Receipt, 'kind'> & Readonly<{ kind: 'known' }>)

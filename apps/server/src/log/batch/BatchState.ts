@@ -24,7 +24,7 @@ export type BatchState = Readonly<{
   accounts: ReadonlyMap<string, bigint>
   /** Those of `accounts` that got their row just now; the row goes again if no accepted message needs it. */
   createdAccounts: readonly bigint[]
-  /** What was told of what the batch says again or takes back, by `post:actor:account:kind`. */
+  /** Earlier notifications of what the batch repeats or undoes, by `post:actor:account:kind`. */
   notifications: ReadonlyMap<string, NotificationState>
   /** What the batch's accounts uploaded of the pictures it names, by `account:hash`. */
   media: ReadonlyMap<string, MediaState>

@@ -1,2 +1,2 @@
-/** A private message took effect; it has no place in the log, so it has no receipt. */
+/** A private message took effect; it has no log position, so it has no receipt. */
 export type Kept = Readonly<{ kind: 'kept'; id: Uint8Array; receivedAt: Date }>

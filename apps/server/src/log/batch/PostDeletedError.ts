@@ -6,7 +6,7 @@ export class PostDeletedError extends BaseError {
 
   constructor({ id }: { id: string }) {
     super(`The post ${id} was deleted by its author.`, {
-      metaMessages: ['A delete is final: nothing more can be said about the post.'],
+      metaMessages: ['A delete is final: no later message about the post is accepted.'],
       docsPath: 'errors#postdeletederror',
     })
   }

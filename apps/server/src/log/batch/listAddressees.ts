@@ -5,7 +5,7 @@ import type { PostState } from './PostState.ts'
 export type AddressKind = 'reply' | 'quote' | 'mention'
 
 /**
- * Whom a post addresses, and how; each account once. A reply is addressed to the author of the post it answers and to that of
+ * The accounts that a post addresses, and how; each once. A reply is addressed to the author of the post it answers and to that of
  * the thread's first post.
  */
 export function listAddressees(

@@ -3,7 +3,7 @@ import type { BatchDraft } from './BatchDraft.ts'
 import { toNotificationKey } from './toNotificationKey.ts'
 
 export type SetNotificationParameters = {
-  /** Who is told. */
+  /** The notified account. */
   accountId: bigint
   kind: NotificationKind
   /** The post it is about; `0n` for a follow. */
@@ -14,16 +14,16 @@ export type SetNotificationParameters = {
   /** The log entry that says so, and when it arrived. */
   seq: bigint
   receivedMs: number
-  /** It came in a file: it tells nobody anything, but takes away what was told. */
+  /** Imported from a file: adds no notification, but may withdraw one. */
   isImported: boolean
 }
 
 const dayMs = 86_400_000
 
 /**
- * Tells an account what another did, or takes that away. Nobody is told of what they did themselves. An account that
- * is being deleted is told no more, nor is anything taken back: all goes, and when makes no difference. What is taken back and
- * done again on the same day (UTC) stands where it stood, so that a finger on a heart rings once a day.
+ * Notifies an account of another's act, or withdraws that. No account is notified of its own acts. An account that
+ * is being deleted gets no changes: all its notifications are purged anyway. What is undone and
+ * done again on the same day (UTC) keeps its position, so repeated like/unlike notifies once a day.
  */
 export function setNotification(
   draft: BatchDraft,

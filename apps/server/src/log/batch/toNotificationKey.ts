@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../../db/tables/NotificationTables.ts'
 
-/** What tells notifications apart, as `post:actor:account:kind`. */
+/** The key of a notification, as `post:actor:account:kind`. */
 export function toNotificationKey({
   postSeq,
   actorId,

@@ -18,7 +18,7 @@ import type { VerifiedMessage } from '../batch/VerifiedMessage.ts'
 export type MessageKind<Type extends MessageType = MessageType> = LoggedKind<Type> | KeptKind<Type>
 
 type Kind<Type extends MessageType> = Readonly<{
-  /** The price: more to create than to change, least to take back. */
+  /** The price: more to create than to change, least to undo. */
   points: number
   /** Ends the key that signs: whatever was spent or written before does not stop that. */
   endsKey?: true
@@ -63,7 +63,7 @@ export type LoggedKind<Type extends MessageType> = Kind<Type> &
       target: Target,
       counting: { isCounted: boolean },
     ): void
-    /** The notifications it may repeat or take back: about which post (`0n`: none), of which account. */
+    /** The notifications it may repeat or withdraw: about which post (`0n`: none), of which account. */
     listNotified?(message: MessageOf<Type>, found: Found): readonly Notified[]
     /** Finds what an accepted one refers to, which precedes it in the log. Refuses nothing: it was judged before. */
     findLogged?(message: MessageOf<Type>, log: LoggedReferences): Target
@@ -111,7 +111,7 @@ export type PurgeParameters = Readonly<{
   accountId: bigint
   /** How many things to purge at most. */
   limit: number
-  /** Projects messages that nobody signed, as if each author had taken something back at the deletion's position. */
+  /** Projects unsigned messages, as if each author had undone something at the deletion's position. */
   project: (messages: readonly Withdrawal[]) => Promise<void>
 }>
 

@@ -1,6 +1,6 @@
-import { ask, known, type Question } from '../../db/askTogether.ts'
 import type { Tx } from '../../db/Database.ts'
 import { isAnyOf } from '../../db/queries/isAnyOf.ts'
+import { ask, known, type Question } from '../../db/readBatch.ts'
 import type { StandingAct } from './ModerationState.ts'
 import { type StandingKind, toStandingKey } from './toStandingKey.ts'
 

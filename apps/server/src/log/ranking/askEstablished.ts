@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { ask, type Question } from '../../db/askTogether.ts'
 import type { Tx } from '../../db/Database.ts'
 import { isAnyOf } from '../../db/queries/isAnyOf.ts'
+import { ask, type Question } from '../../db/readBatch.ts'
 import type { CountedAct } from '../../db/tables/AccountTables.ts'
 import type { BatchState } from '../batch/BatchState.ts'
 import type { VerifiedMessage } from '../batch/VerifiedMessage.ts'
 
-/** Queries the messages' established authors and their recently counted acts; `null` when nobody is established. */
+/** Queries the messages' established authors and their recently counted acts; `null` when no account is established. */
 export function askEstablished(tx: Tx, messages: readonly VerifiedMessage[]): Question<BatchState['established']> {
   const authors = [...new Set(messages.map(({ accountId }) => accountId))]
   const query = sql<{ account_id: bigint; acts: readonly CountedAct[] | null } | { account_id: null }>`

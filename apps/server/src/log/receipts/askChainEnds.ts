@@ -1,5 +1,5 @@
-import { ask, known, type Question } from '../../db/askTogether.ts'
 import type { Tx } from '../../db/Database.ts'
+import { ask, known, type Question } from '../../db/readBatch.ts'
 import { type ChainEnd, selectChainEnds } from './selectChainEnds.ts'
 
 /** Asks for the end of the chain of each account that adds to the log, which its next receipt names. */

@@ -10,7 +10,7 @@ export type UploadClaim = Readonly<{ digest: Uint8Array; holder: string }>
 const lifetimeSeconds = 180
 
 /**
- * Claims a picture, so that nobody deletes its files before `releaseClaim`. Several uploads of it may hold one at once.
+ * Claims a picture, so that no process deletes its files before `releaseClaim`. Several uploads of it may hold one at once.
  *
  * @returns `null` while somebody deletes its files.
  */

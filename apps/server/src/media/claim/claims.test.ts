@@ -101,7 +101,7 @@ test('behavior: while a slow store deletes, messages and other uploads go on, an
   expect([await countFiles(file), await countFiles(other), await claims()]).toEqual([2, 2, []])
 })
 
-test('behavior: a sweep leaves a picture that is being uploaded, and takes it once nobody has it', async () => {
+test('behavior: a sweep leaves a picture that is being uploaded, and deletes it once no account has it', async () => {
   const ada = await it.signIn()
   const file = draw()
   await upload(ada, file)
@@ -143,7 +143,7 @@ test('error: an upload whose claim expired before it was recorded claims again a
   const isNew = await upload(ada, file, {
     async has(key) {
       if (turns++ > 0) return await store.has(key)
-      // Slower than a claim lasts: another process deletes what nobody has recorded.
+      // Slower than a claim lasts: another process deletes what is not recorded.
       await it.db.deleteFrom('media_claim').execute()
       const there = await store.has(key)
       await store.delete(key)

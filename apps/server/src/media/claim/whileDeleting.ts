@@ -5,7 +5,7 @@ import { lockPictures } from '../../db/lockPictures.ts'
 import { releaseClaim } from './releaseClaim.ts'
 
 export type WhileDeletingParameters = {
-  /** Which pictures to delete, decided while nobody else records, releases or claims one. */
+  /** Which pictures to delete, decided under the lock against recording, releasing and claiming. */
   select: (tx: Tx) => Promise<readonly Uint8Array[]>
   /** Deletes the files of one. It is not called once the claims are close to their end. */
   remove: (digest: Uint8Array) => Promise<void>

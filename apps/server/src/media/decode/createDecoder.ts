@@ -84,7 +84,7 @@ export function createDecoder({
   }
 }
 
-/** What the thread answers; it is not asked to hurry, so whoever is too slow is taken for damaged. */
+/** The thread's answer. There is no way to hurry it, so a picture that takes too long counts as damaged. */
 function listen(worker: Worker, timeoutMs: number): Promise<DecodeAnswer> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve({ kind: 'damaged', reason: 'it takes too long to decode' }), timeoutMs)

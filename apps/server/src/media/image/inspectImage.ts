@@ -7,7 +7,7 @@ import { readJpeg } from './readJpeg.ts'
 import { readPng } from './readPng.ts'
 import { readWebp } from './readWebp.ts'
 
-/** How each kind of file begins, as Latin-1; a dot stands for any byte. */
+/** How each kind of file begins, as Latin-1; a dot matches any byte. */
 const kinds: readonly [RegExp, (bytes: Uint8Array) => ImageHeader][] = [
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the signature of PNG holds some.
   [/^\x89PNG\r\n\x1a\n/, readPng],

@@ -77,7 +77,7 @@ function assertPlain(segment: Uint8Array, { marker, seen }: { marker: number; se
   }
 }
 
-/** Where the next marker stands after the compressed data from `offset` on: FF 00 is data, FF D0 to D7 restarts within it. */
+/** The offset of the next marker after the compressed data from `offset` on: FF 00 is data, FF D0 to D7 restarts within it. */
 function findMarker(bytes: Uint8Array, offset: number): number {
   for (let at = bytes.indexOf(0xff, offset); at >= 0; at = bytes.indexOf(0xff, at + 2)) {
     const next = bytes[at + 1] ?? 0

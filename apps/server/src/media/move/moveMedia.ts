@@ -14,7 +14,7 @@ export type MoveMediaReport = Readonly<{
   faults: readonly string[]
 }>
 
-/** Files under way: enough that a bucket far away is no bottleneck, and little memory. */
+/** Files in flight: enough that a bucket far away is no bottleneck, and little memory. */
 const parallel = 8
 
 /**
@@ -25,7 +25,7 @@ const parallel = 8
 export async function moveMedia(
   from: MediaStore,
   to: MediaStore,
-  { onProgress }: { /** Told after each file how many are done. */ onProgress: (count: number) => void },
+  { onProgress }: { /** Called after each file with how many are done. */ onProgress: (count: number) => void },
 ): Promise<MoveMediaReport> {
   const owner = await from.findOwner()
   if (owner !== null && !(await to.claim(owner))) throw new MediaOwnerError()

@@ -17,7 +17,7 @@ export type MediaStore = Readonly<{
    * know may be the other's.
    */
   claim: (owner: string) => Promise<boolean>
-  /** Who has taken the store; `null` while nobody has. */
+  /** The owner that claimed the store; `null` if unclaimed. */
   findOwner: () => Promise<string | null>
   /** Every file there is, in no order. */
   list: () => AsyncIterable<{ key: string; storedAt: Date }>

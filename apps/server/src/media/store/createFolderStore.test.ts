@@ -51,7 +51,7 @@ test('behavior: many that write one file at once leave one whole file and no dra
   expect(await readdir(join(directory, 'drafts'))).toEqual([])
 })
 
-test('behavior: a folder is the first one to take it, of several at once, and of nobody else', async () => {
+test('behavior: a folder belongs to the first of several that claim it at once, and to no other', async () => {
   const store = createFolderStore(join(folder, 'claimed'))
 
   const first = await Promise.all(['a', 'b', 'a', 'b'].map((owner) => store.claim(owner)))

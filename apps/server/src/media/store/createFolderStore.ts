@@ -30,7 +30,7 @@ export function createFolderStore(directory: string): MediaStore {
     }
   }
 
-  /** Writes a draft and gives it its name: nobody ever reads half a file. */
+  /** Writes a draft, then renames it: no reader ever gets half a file. */
   async function write(bytes: Uint8Array, path: string, name: typeof rename): Promise<void> {
     const draft = join(directory, drafts, randomUUID())
     await mkdir(dirname(draft), { recursive: true })
@@ -65,7 +65,7 @@ export function createFolderStore(directory: string): MediaStore {
     },
     findOwner: () => readFile(join(directory, ownerFile), 'utf8').catch(ifMissing),
     list,
-    // Made by the first write; who may not write there is told then.
+    // The first write creates the folder; if that is not permitted, it fails then.
     check: async () => null,
   }
 }

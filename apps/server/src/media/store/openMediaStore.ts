@@ -4,7 +4,7 @@ import type { MediaStore } from './MediaStore.ts'
 import { createS3Store } from './s3/createS3Store.ts'
 
 export type OpenMediaStoreOptions = {
-  /** Told of each request to a bucket: its method, and the status of the answer or `none`. */
+  /** Called for each request to a bucket with its method, and the status of the answer or `none`. */
   onRequest?: (request: { method: string; status: string }) => void
 }
 

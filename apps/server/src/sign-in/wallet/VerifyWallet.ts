@@ -1,6 +1,6 @@
 import type { SignedText } from '@kith/protocol'
 
-/** How the wallet's signature was found valid; for a contract account, the block at which it said so. */
+/** How the wallet's signature was verified; for a contract account, at which block. */
 export type WalletProof =
   | Readonly<{ kind: 'eoa' }>
   | Readonly<{ kind: 'contract'; blockNumber: bigint; blockHash: `0x${string}` }>

@@ -32,7 +32,7 @@ export type RecheckOutcome = {
 }
 
 /**
- * Asks contract accounts again, once a day for each live key, whether they still stand by the signature that let it in.
+ * Asks contract accounts again, once a day for each live key, whether they still accept the signature that admitted it.
  * Only a definite no, from a block after the last yes, ends a key; and only a second one, an hour or more after the first and from a
  * newer block: a node that lacks a piece of its chain for a moment says no as definitely.
  */
@@ -100,7 +100,7 @@ async function recheckOne(
     return 'confirmed'
   } catch (error) {
     const block = findRefusal(error)
-    // A node that lags behind, or a chain that was rolled back, knows nothing yet of what it said yes to.
+    // A node that lags behind, or a chain that was rolled back, does not know yet what it accepted.
     if (block === null || block.blockNumber < (due.observed_block ?? 0n)) return 'unanswered'
     if (due.refused_block === null) {
       await doubt(db, { due, block, startedAt })
@@ -117,7 +117,7 @@ type Block = { blockNumber: bigint; blockHash: `0x${string}` }
 /** The block at which the account definitely refused; `null` for any other trouble. */
 function findRefusal(error: unknown): Block | null {
   if (!(error instanceof Error) || error.name !== 'InvalidSignatureError' || !('block' in error)) return null
-  // Made true by the name: errors are told apart by it.
+  // Made true by the name, which identifies an error.
   return (error.block as Block | undefined) ?? null
 }
 

@@ -13,7 +13,7 @@ export type OwnPostgres = AsyncDisposable & {
   start: () => Promise<void>
 }
 
-/** Starts a PostgreSQL in an empty folder, as `nobody` when run as root, whom it refuses. */
+/** Starts a PostgreSQL in an empty folder, as `nobody` when run as root, since it refuses root. */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
   const bin = await findBinaries()
   const folder = await mkdtemp(join(tmpdir(), 'kith-own-postgres-'))

@@ -1,6 +1,6 @@
 /**
  * What a service whose database has had this many migrations writes, statement by statement: two people, a post, its reply, a
- * follow, a like and a name, and a row or two of each table that came later. Whatever two versions write stands side by side.
+ * follow, a like and a name, and a row or two of each table that came later. The rows of two versions do not collide.
  */
 export function writeVersion(version: number): readonly string[] {
   // An account's id is given out by the database, in the order of the versions.
@@ -84,7 +84,7 @@ export function writeVersion(version: number): readonly string[] {
     16: `
       insert into rate (subject, paid_at) values ('${version}', 0);
       insert into stream_place (process, client, streams, seen_at) values ('one', '${version}', 1, 0)`,
-    // The second one is under way.
+    // The second one is in flight.
     17: `
       insert into account_deletion (seq, account_id, id, bytes, received_at, completed_at) values
         (${seq(14)}, ${ada}, ${id(14)}, '\\x00', '2026-01-01', '2026-01-02'),

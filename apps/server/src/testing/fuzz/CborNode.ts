@@ -1,4 +1,4 @@
-/** CBOR as a tree that can also say what DAG-CBOR forbids: pairs in any order, any tag, and bytes that stand as they are. */
+/** CBOR as a tree that can also express what DAG-CBOR forbids: pairs in any order, any tag, and raw bytes. */
 export type CborNode =
   | null
   | boolean

@@ -12,7 +12,7 @@ export function createReport(): FuzzReport {
   return { inputs: 0, parsed: 0, accepted: 0, faults: [] }
 }
 
-/** Keeps a fault and tells it at once, for a run may be long; more than a few say nothing new. */
+/** Keeps a fault and prints it at once, since a run may be long; only the first few, as more show nothing new. */
 export function addFault(report: FuzzReport, fault: string): void {
   if (report.faults.length >= 10) return
   report.faults.push(fault)

@@ -22,7 +22,7 @@ export type CreateCacaoCaseParameters = {
   nonce: string
 }
 
-/** Changes a sound CACAO: its tree, its bytes, its text (then signed as it stands), its signature, or the proof beside it. */
+/** Changes a sound CACAO: its tree, its bytes, its text (then signed as it is), its signature, or the proof beside it. */
 export async function createCacaoCase(
   random: Random,
   { bytes: sound, person, origin, nonce }: CreateCacaoCaseParameters,
@@ -41,7 +41,7 @@ export async function createCacaoCase(
     'tree',
   ])
   const bytes = await changeCacao(random, { sound, person, change })
-  // Whoever holds the key proves whatever they send.
+  // The holder of the key proves whatever it sends.
   const session = ['kith-session', origin, nonce, toCidNode(createHash('sha256').update(bytes).digest())]
   const proof = person.signNow(writeCbor(session))
   return { bytes, proof: change === 'proof' ? changeProof(random, proof) : proof, change }

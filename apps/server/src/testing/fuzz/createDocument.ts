@@ -67,7 +67,7 @@ class Writer {
         parts.push(`... on ${member.name} ${this.selectFrom(member, depth - 1)}`)
     if (random.chance(0.05)) parts.push(this.#writeFragment(type, depth))
     if (random.chance(0.02))
-      parts.push(random.pick(['nope', '__schema { types { name } }', '...', 'id: id', '... on Nobody { x }']))
+      parts.push(random.pick(['nope', '__schema { types { name } }', '...', 'id: id', '... on Unknown { x }']))
     return `{ ${parts.filter((part) => part !== '').join(' ')} }`
   }
 
@@ -129,7 +129,7 @@ class Writer {
   }
 }
 
-/** Written without quotation marks where it stands in the document itself. */
+/** Written without quotation marks inside the document itself. */
 class EnumName {
   readonly name: string
   constructor(name: string) {

@@ -12,14 +12,14 @@ import { writeCbor } from './writeCbor.ts'
 /** One input for `submit`. */
 export type EnvelopeCase = {
   bytes: Uint8Array
-  /** Who is said to write. */
+  /** The claimed author. */
   person: FuzzPerson
   type: MessageType
   /** Where it was changed; `none` for one that follows every rule of its form. */
   change: (typeof changes)[number]
 }
 
-/** What is changed before signing is signed as it then stands: only the rules about it can refuse it. */
+/** What is changed before signing is signed after the change: only the rules about it can refuse it. */
 const changes = ['none', 'payload', 'time', 'delegation', 'network', 'envelope', 'signature', 'bytes'] as const
 const weights = { none: 25, payload: 45, time: 3, delegation: 3, network: 2, envelope: 8, signature: 7, bytes: 7 }
 const draws = changes.flatMap((change) => Array.from({ length: weights[change] }, () => change))
@@ -84,7 +84,7 @@ function createSalt(ts: number): Uint8Array {
   return createHash('sha256').update(`${ts}`).digest().subarray(0, 16)
 }
 
-/** Puts something else where a field's value stands: most rules are about one field. */
+/** Replaces the value of one field: most rules are about one field. */
 function changeField(random: Random, { map }: CborMap): CborMap {
   const at = random.integer(map.length)
   const [key = 'x', value = null] = map[at] ?? []

@@ -42,7 +42,7 @@ function isReader({ authorization = '' }: Record<string, string>, tokens: readon
   return tokens.includes(authorization.replace('Bearer ', ''))
 }
 
-/** Whether a file is of the account that its name says: a hostile one may be somebody whom others follow. */
+/** Whether a file is of the account in its name: a hostile name may be another account that has followers. */
 function isOfNamed(bytes: Uint8Array, name: string): boolean {
   const [, address] = /^(0x[0-9a-f]{40})\.car$/.exec(name.toLowerCase()) ?? []
   const { root, blocks } = readExportCar(bytes)

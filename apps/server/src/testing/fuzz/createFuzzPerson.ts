@@ -7,7 +7,7 @@ import type { FuzzPerson, FuzzWorld } from './FuzzWorld.ts'
 
 export type SignInFuzzPerson = (person: FuzzPerson) => Promise<void>
 
-/** A person out of a seed, by Ed25519 or P-256, whom `signIn` lets in. */
+/** A person out of a seed, by Ed25519 or P-256, that `signIn` accepts. */
 export async function createFuzzPerson(
   random: Random,
   { origin, now }: Pick<FuzzWorld, 'origin' | 'now'>,

@@ -10,7 +10,7 @@ import type { HttpCase, HttpWorld } from './HttpCase.ts'
 
 export type CreateHttpCaseParameters = Pick<CreateDocumentRequestParameters, 'schema' | 'known'> & { world: HttpWorld }
 
-/** Makes a request for any of the service's doors. */
+/** Creates a request for any of the service's entry points. */
 export async function createHttpCase(
   random: Random,
   { world, schema, known }: CreateHttpCaseParameters,

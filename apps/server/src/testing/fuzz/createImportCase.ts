@@ -37,7 +37,7 @@ export type ImportCase = {
   change: (typeof changes)[number]
 }
 
-/** Where a sound file was changed. What is changed inside is named and hashed as it then stands. */
+/** Where a sound file was changed. What is changed inside is named and hashed after the change. */
 const changes = ['none', 'message', 'receipt', 'delegation', 'page', 'root', 'car', 'bytes', 'proof', 'header'] as const
 const weights = {
   none: 20,
@@ -109,7 +109,7 @@ function writeFile(random: Random, { world, person, delegation, envelopes, chang
   })
   const root = toBlock(change === 'root' ? mutateNode(random, fields) : fields)
   const rest = [brought, page, ...envelopes.map(toNamed)]
-  // A file as the service writes it, or a part of one; in a part nobody has signed the root, and of a file nobody asks.
+  // A file as the service writes it, or a part of one; in a part the root is not signed, and of a whole file that is not checked.
   const isSigned = random.chance(0.5)
   const first = isSigned ? toBlock(writeSignature(random, { world, root, change })) : root
   const blocks = isSigned ? [first, root, ...rest] : [root, ...rest]
@@ -147,7 +147,7 @@ function writeEntry(random: Random, { world, envelope, index, change }: EntryPar
   const received =
     change === 'receipt' && typeof ts === 'number' ? random.pick([0, ts + 121_000, ts - 121_000, 2 ** 53 - 1]) : ts
   const seq = index + 1
-  // Nobody asks a part of a file for what came before it.
+  // A part of a file is not checked for what came before it.
   const previous = random.chance(0.5) ? null : random.bytes(32)
   const receipt = world.receipts.sign(
     writeCbor(['kith-receipt', world.network, toCidNode(digest), seq, received, previous]),

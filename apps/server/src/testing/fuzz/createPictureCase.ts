@@ -6,7 +6,7 @@ import type { FuzzPerson, FuzzWorld } from './FuzzWorld.ts'
 import { hostileTexts } from './hostileTexts.ts'
 import { flipBit, mutateBytes } from './mutateBytes.ts'
 
-/** One upload: a file, and what is said about it. */
+/** One upload: a file, and its claimed properties. */
 export type PictureCase = {
   bytes: Uint8Array
   /** Content id in the signed header. */

@@ -28,7 +28,7 @@ export function createTokenRequest(random: Random, world: HttpWorld): HttpCase {
       const isSound = [sentMs, world.now()].some((ms) => isTokenCaseSound(one, { ...world, now: () => ms }))
       return {
         isParsed: findDigest(one.delegation) !== null && Number.isFinite(one.ts),
-        fault: isGiven && !isSound ? 'a token for what nobody signed' : null,
+        fault: isGiven && !isSound ? 'a token without a valid signature' : null,
       }
     },
   }

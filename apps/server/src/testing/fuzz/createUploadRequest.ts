@@ -16,7 +16,7 @@ export async function createUploadRequest(random: Random, world: HttpWorld): Pro
       body: bytes,
     },
     judge: ({ status }) => ({
-      // Of an upload that nobody may send no byte is looked at.
+      // Not a byte of an unauthorized upload is read.
       isParsed: status !== 401 && isPicture(bytes),
       fault: status < 300 ? findPictureFault(one) : null,
     }),

@@ -12,7 +12,7 @@ test('behavior: a link with a host is one', () => {
     expect(judge(link), link).toBeNull()
 })
 
-test('error: a link without a host is none', () => {
+test('error: a link without a host is refused', () => {
   const links = [
     'https://',
     'https:///path',

@@ -36,7 +36,7 @@ const address: Rule = (node) =>
     (node.length > 20 && node.length < 28 && node[20] !== 0 && (node.length < 27 || (node[20] ?? 0) < 0x20)))
 const url = (value: string) => {
   const [, authority = ''] = /^https?:\/\/([^\s<>"{}|\\^`/?#]*)(?:[/?#][^\s<>"{}|\\^`]*)?$/.exec(value) ?? []
-  // RFC 9110, 4.2.1 and 4.2.2: what stands behind a user and before a port is not empty.
+  // RFC 9110, 4.2.1 and 4.2.2: what is between a user and a port is not empty.
   const [host = '', ...others] = authority.split('@').reverse()
   return others.length < 2 && /^(?:\[[^\]]+\]|[^:[\]]+)(?::\d*)?$/.test(host)
 }
@@ -181,17 +181,17 @@ export function findBodyFault(fields: Fields): string | null {
 function findActFault(fields: Fields): string | null {
   const [isSubject, needed, possible] = acts[String(fields.get('act'))] ?? [() => false, [], []]
   if (!isSubject(fields.get('to') ?? null)) return 'an act about something else'
-  const said = Object.keys(anyAct).filter((field) => fields.has(field))
-  if (!needed.every((field) => said.includes(field))) return 'an act that says too little'
-  if (!said.every((field) => needed.includes(field) || possible.includes(field))) return 'an act that says too much'
+  const present = Object.keys(anyAct).filter((field) => fields.has(field))
+  if (!needed.every((field) => present.includes(field))) return 'an act that says too little'
+  if (!present.every((field) => needed.includes(field) || possible.includes(field))) return 'an act that says too much'
   const [until, ts] = [fields.get('until'), fields.get('ts')]
   return typeof until === 'number' && typeof ts === 'number' && until <= ts ? 'a suspension that is over' : null
 }
 
 function findContentFault(fields: Fields): string | null {
-  const said = String(fields.get('text'))
+  const text = String(fields.get('text'))
   const count = (name: string) => lengthOf(fields.get(name))
-  if (said === '' && count('media') === 0 && !fields.has('quote') && !fields.has('card')) return 'nothing said'
+  if (text === '' && count('media') === 0 && !fields.has('quote') && !fields.has('card')) return 'empty content'
   const tags = fields.get('tags')
   if (Array.isArray(tags) && new Set(tags).size < tags.length) return 'a tag twice'
   let end = 0
@@ -199,8 +199,8 @@ function findContentFault(fields: Fields): string | null {
     const of = toFields(mention)
     const [from, to] = [Number(of.get('start')), Number(of.get('end'))]
     // Cut inside a character, the text ends in another one.
-    const isWhole = [from, to].every((at) => said.startsWith(Buffer.from(said).subarray(0, at).toString()))
-    if (from < end || to <= from || to > size(said) || !isWhole) return 'a mention in the wrong place'
+    const isWhole = [from, to].every((at) => text.startsWith(Buffer.from(text).subarray(0, at).toString()))
+    if (from < end || to <= from || to > size(text) || !isWhole) return 'a mention in the wrong place'
     end = to
   }
   return null

@@ -14,8 +14,8 @@ export function findTextFault(fields: Fields): string | null {
   if (type === 'profile' && field === 'bio') blocks.push(fields.get('value'))
   if (type === 'answer') blocks.push(fields.get('text'))
   for (const picture of toList(fields.get('media'))) blocks.push(toFields(picture).get('alt'))
-  if (lines.some((line) => isHostile(line, /[\p{Cc}\u2028\u2029]/u))) return 'a line that is none'
-  if (blocks.some((block) => isHostile(block, /[^\P{Cc}\n\t]/u))) return 'a text that misleads'
+  if (lines.some((line) => isHostile(line, /[\p{Cc}\u2028\u2029]/u))) return 'a misleading line'
+  if (blocks.some((block) => isHostile(block, /[^\P{Cc}\n\t]/u))) return 'a misleading text'
   return type === 'post' || type === 'edit' ? findNameFault(fields) : null
 }
 

@@ -14,7 +14,7 @@ export type FuzzHttpParameters = CreateHttpCaseParameters & {
 
 export type FuzzHttpReturnType = FuzzReport & {
   /** First parts of the addresses at which something was accepted. */
-  doors: ReadonlySet<string>
+  entryPoints: ReadonlySet<string>
 }
 
 const atOnce = 16
@@ -29,7 +29,7 @@ export async function fuzzHttp({
   ...parameters
 }: FuzzHttpParameters): Promise<FuzzHttpReturnType> {
   const report = createReport()
-  const doors = new Set<string>()
+  const entryPoints = new Set<string>()
   const tryOne = async (index: number, client: number): Promise<void> => {
     const one = await createHttpCase(createRandom(seed, index), parameters)
     const describe = (fault: string) =>
@@ -39,7 +39,7 @@ export async function fuzzHttp({
       const { status, text } = answer
       if (status < 400) {
         report.accepted += 1
-        doors.add(one.path.split(/[/?]/)[1] ?? '')
+        entryPoints.add(one.path.split(/[/?]/)[1] ?? '')
       }
       if (status >= 500 || text.includes('"ServiceFailedError"'))
         addFault(report, describe(`${status} ${text.slice(0, 300)}`))
@@ -56,7 +56,7 @@ export async function fuzzHttp({
     while (next < first + count) await tryOne(next++, client)
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
-  return { ...report, inputs: count, doors }
+  return { ...report, inputs: count, entryPoints }
 }
 
 async function send(
@@ -65,7 +65,7 @@ async function send(
   client: number,
 ): Promise<HttpAnswer> {
   const stop = new AbortController()
-  // As a proxy writes down whom it speaks for, behind whatever they said themselves.
+  // As a proxy appends its client's address to what the client sent itself.
   const hops = [init.headers['x-forwarded-for'] ?? [], `10.0.0.${client + 1}`].flat()
   const headers = { ...init.headers, 'x-forwarded-for': hops.join(', ') }
   const response = await fetch(`${url}${path}`, { ...init, headers, redirect: 'manual', signal: stop.signal })

@@ -23,7 +23,7 @@ export type FuzzImportParameters = {
 
 /** As many as the service takes at once, each from another client. */
 const atOnce = 4
-/** Brings in files of messages, sound and changed, with what is said of them true and false. */
+/** Imports files of messages, sound and changed, with true and false claims about them. */
 export async function fuzzImport({
   service,
   send,

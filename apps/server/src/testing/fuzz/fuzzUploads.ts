@@ -15,7 +15,7 @@ export type FuzzUploadsParameters = {
   onRound: () => void
 }
 
-/** Fewer than one client may have under way. */
+/** Fewer than one client may have in flight. */
 const atOnce = 6
 
 /** Uploads pictures, sound and changed, with what is claimed of them true and false. */

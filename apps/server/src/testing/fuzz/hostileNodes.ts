@@ -66,7 +66,7 @@ export const hostileNodes: readonly CborNode[] = [
   { tag: 55_799, value: 0 },
 ]
 
-/** Bytes that are no DAG-CBOR, or no CBOR at all, where a value should stand. */
+/** Bytes that are no DAG-CBOR, or no CBOR at all, in place of a value. */
 export const brokenNodes: readonly CborNode[] = [
   // Floats: one, NaN, infinity, a whole number as a double; undefined; simple values.
   raw('f93c00'),

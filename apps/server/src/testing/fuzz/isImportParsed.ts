@@ -1,7 +1,7 @@
 /** What `/import` says. */
 export type ImportAnswer = { name?: string; results?: { id: string; outcome: string; timeVerified?: boolean }[] }
 
-/** Said of a file that the first parser, which takes the CAR apart, did not read, or of which not even that was tried. */
+/** Errors of a file that the first parser, of the CAR, did not read or was not given. */
 const unread: readonly (string | undefined)[] = [
   'MalformedCarError',
   'InvalidKeyProofError',

@@ -23,7 +23,7 @@ export type JudgeImportedParameters = {
 /** A message that was rightly accepted. */
 export type JudgedMessage = { digest: Uint8Array; fields: ReadonlyMap<string, CborNode> }
 
-/** What has no place in the log, and so never comes from a file. */
+/** Types without a log position, which an import therefore never has. */
 const kept = /^(un)?(bookmark|mute|block|mute-word|follow-tag)$|^(seen|report|moderate|answer)$/
 
 /** Says why a message of a file should not have been taken, or what it is: by the file's bytes, without the product's readers. */

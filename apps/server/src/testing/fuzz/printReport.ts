@@ -1,6 +1,6 @@
 import type { FuzzReport } from './FuzzReport.ts'
 
-/** Tells how a run went, with the seed that gives it again (`KITH_FUZZ_SEED`). */
+/** Prints the outcome of a run, with the seed that repeats it (`KITH_FUZZ_SEED`). */
 export function printReport(name: string, { inputs, parsed, accepted }: FuzzReport, seed: number): void {
   const share = (part: number) => `${((100 * part) / Math.max(1, inputs)).toFixed(1)} %`
   console.warn(

@@ -47,7 +47,7 @@ class Reader {
       const start = this.at
       const key = this.read(depth + 1)
       if (typeof key !== 'string' || key === '/') throw new Error('A key that is no text, or "/".')
-      // Sorted as encoded: by length first, since the length stands first.
+      // Sorted as encoded: by length first, since the length comes first.
       const encoded = Buffer.from(this.#bytes.subarray(start, this.at))
       if (Buffer.compare(before, encoded) >= 0) throw new Error('Keys twice or out of order.')
       before = encoded

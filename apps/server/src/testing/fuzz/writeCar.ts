@@ -1,10 +1,10 @@
 import type { CborNode } from './CborNode.ts'
 import { writeCbor } from './writeCbor.ts'
 
-/** A block and the SHA-256 it is said to have. */
+/** A block and its claimed SHA-256. */
 export type CarBlock = { digest: Uint8Array; bytes: Uint8Array }
 
-/** Writes a CAR file (version 1) as told: any header, and blocks in any order. Written apart from the product's. */
+/** Writes a CAR file (version 1) with any header, and blocks in any order. Independent of the product's writer. */
 export function writeCar(header: CborNode, blocks: readonly CarBlock[]): Uint8Array {
   const parts = blocks.map(({ digest, bytes }) => Buffer.concat([Uint8Array.of(1, 0x71, 0x12, 0x20), digest, bytes]))
   return Buffer.concat([writeCbor(header), ...parts].map(writeCarPart))

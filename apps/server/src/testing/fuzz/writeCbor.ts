@@ -2,7 +2,7 @@ import type { CborNode } from './CborNode.ts'
 
 const text = new TextEncoder()
 
-/** Encodes a tree as it stands: pairs in their order, numbers in their shortest form. Written apart from the product's encoder. */
+/** Encodes a tree as it is: pairs in their order, numbers in their shortest form. Independent of the product's encoder. */
 export function writeCbor(node: CborNode): Uint8Array {
   return Buffer.concat(encode(node))
 }

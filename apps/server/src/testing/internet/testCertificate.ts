@@ -1,5 +1,5 @@
 /**
- * A certificate that signs itself, for `ada.example`, `www.ada.example` and `other.example`, and its key: nobody but tests trusts it.
+ * A certificate that signs itself, for `ada.example`, `www.ada.example` and `other.example`, and its key: only tests trust it.
  * Made by `openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 36500 -addext subjectAltName=…`.
  */
 export const testCertificate = {

@@ -1,8 +1,8 @@
 import type { Migration } from '../Migration.ts'
 
 /**
- * Deleted posts: what is left of one stands in threads, and in no other list. Which post a reply answers is kept with the
- * log entry, since the bytes that said it go.
+ * Deleted posts: the placeholder of one appears in threads, and in no other list. Which post a reply answers is kept with the
+ * log entry, since the signed bytes are purged.
  */
 export const deletion: Migration = {
   name: '0005-delete',

@@ -1,6 +1,6 @@
 import type { Migration } from '../Migration.ts'
 
-/** When a contract account was last asked about its signature, and what it said. */
+/** When a contract account was last asked about its signature, and its answer. */
 export const observations: Migration = {
   name: '0010-observations',
   statements: [

@@ -2,7 +2,7 @@ import type { Migration } from '../Migration.ts'
 
 const dayOf = (time: string) => `floor(extract(epoch from ${time}) / 86400)::integer`
 
-/** Everything a post says and ever said, with the accounts it names. An edited one has a version for each. */
+/** All versions of a post, with the accounts they name. An edited one has a version for each. */
 const mentions = `
   select post_seq, account_id as actor_id, decode(substr(mention->>'account', 3), 'hex') as address, seq, received_at
   from (
@@ -13,13 +13,13 @@ const mentions = `
   ) as said
   cross join lateral jsonb_array_elements(said.body->'mentions') as mention`
 
-/** Notifications of what was done before, told where `log/setNotification` would have told them. */
+/** Notifications of earlier acts, at the positions that `log/setNotification` would have given them. */
 const backfill = [
   `insert into account (address, created_at)
     select address, min(received_at) from (${mentions}) as mention group by address
     on conflict (address) do nothing`,
 
-  // What was taken back and done again on one day stands at the first time of that day.
+  // What was undone and done again on one day is at its first time on that day.
   `insert into notification (account_id, kind, post_seq, actor_id, active, seq, at, day)
     with said as (
       select seq, account_id, type, coalesce(target_id, 0) as target_id, coalesce(post_seq, 0) as post_seq, received_at,
@@ -55,7 +55,7 @@ const backfill = [
       )`,
   ),
 
-  // Whoever is no longer mentioned keeps the place, unseen.
+  // An account that is no longer mentioned keeps the row, inactive.
   `insert into notification (account_id, kind, post_seq, actor_id, active, seq, at, day)
     select distinct on (mention.post_seq, account.id)
       account.id, 'mention', mention.post_seq, mention.actor_id,
@@ -77,7 +77,7 @@ const backfill = [
     group by account_id, kind, post_seq, day`,
 ]
 
-/** Who is told what, grouped by kind, post and day. */
+/** Notifications, grouped by kind, post and day. */
 export const notification: Migration = {
   name: '0014-notification',
   statements: [

@@ -6,7 +6,7 @@ import type { Migration } from '../Migration.ts'
 
 /**
  * By what posts and people are found, in which order they are shown, and what is counted of them. What changes often (how a post
- * ranks) stands apart from what is costly to change (the words it is found by), and both from the post itself.
+ * ranks) is separate from what is costly to change (the words it is found by), and both from the post itself.
  */
 export const discovery: Migration = {
   name: '0019-discovery',

@@ -1,6 +1,6 @@
 import type { Migration } from '../Migration.ts'
 
-/** Reposts as they come, whoever made them: a home page looks through the newest. */
+/** All reposts by time: a home page scans the newest. */
 export const newestReposts: Migration = {
   name: '0022-newest-reposts',
   statements: [

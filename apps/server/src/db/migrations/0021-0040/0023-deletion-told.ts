@@ -1,6 +1,6 @@
 import type { Migration } from '../Migration.ts'
 
-/** The place of the log at which others are told of a deletion: once everything is gone. Earlier ones were told at their first place. */
+/** The log position of the event of a deletion: once everything is purged. Earlier deletions keep their first position. */
 export const deletionTold: Migration = {
   name: '0023-deletion-told',
   statements: [

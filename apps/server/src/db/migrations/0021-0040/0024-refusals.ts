@@ -1,6 +1,6 @@
 import type { Migration } from '../Migration.ts'
 
-/** When a contract account first refused a signature that it stood by before: one no alone ends no key. */
+/** When a contract account first refused a signature that it accepted before: a single refusal revokes no key. */
 export const refusals: Migration = {
   name: '0024-refusals',
   statements: [

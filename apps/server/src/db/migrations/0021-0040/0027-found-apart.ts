@@ -2,7 +2,7 @@ import type { Migration } from '../Migration.ts'
 
 /**
  * The replies under a post that its author hides are found without looking through all others. And lists of private things count
- * the acts of their own account alone: one sequence for all told in cursors how much others did in private.
+ * the acts of their own account alone: one sequence for all revealed in cursors how much others did in private.
  */
 export const foundApart: Migration = {
   name: '0027-found-apart',

@@ -2,7 +2,7 @@ import type { Migration } from '../Migration.ts'
 
 /**
  * Since when an account holds a handle, and indexes that keep any look at one account or one handle from reading all that it has. Events read before this migration have no block time: they count as of today, so that
- * nobody is credited with a time that nothing proves.
+ * no account is credited with a time that nothing proves.
  */
 export const handleAge: Migration = {
   name: '0028-handle-age',

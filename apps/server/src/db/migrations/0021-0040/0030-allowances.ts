@@ -10,7 +10,7 @@ export const allowances: Migration = {
       minutes integer[] not null,
       hours integer[] not null
     ) with (fillfactor = 70)`,
-    // When in the hour is not known: at its start, or nobody could write for longer than they were told.
+    // The time in the hour is unknown: its start, so that no account waits for longer than its error announced.
     `insert into spending (subject, at, minutes, hours)
       select 'account:' || account_id, hour, array[hour_points], array[day_points] from quota`,
     `insert into spending (subject, at, minutes, hours)

@@ -2,7 +2,7 @@ import type { Migration } from '../Migration.ts'
 
 /**
  * What rankings count: only what established accounts do (docs/ranking.md). Whether a message counts is decided when it is accepted
- * and kept with it, so that taking it back takes away what it gave, and a rebuild gives what there was. Everything accepted
+ * and kept with it, so that undoing it subtracts what it added, and a rebuild gives the same counts. Everything accepted
  * before this migration goes on counting; that is a default, so the log is not rewritten.
  */
 export const counted: Migration = {
@@ -33,7 +33,7 @@ export const counted: Migration = {
     'drop index account_by_followers',
     'create index account_by_followers on account (counted_followers desc, tiebreak desc)',
 
-    // The score is written anew for every post, once: its indexes are made after that.
+    // The score of every post is rewritten once: its indexes are created after that.
     'drop index post_rank_by_score',
     'drop index post_rank_by_account',
     'alter table post_rank add column counted boolean not null default true',

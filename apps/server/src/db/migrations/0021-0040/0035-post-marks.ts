@@ -1,6 +1,6 @@
 import type { Migration } from '../Migration.ts'
 
-/** Posts are found by whom they mention, and by having pictures: see `termsOfPost`. */
+/** Posts are found by the accounts they mention, and by having pictures: see `termsOfPost`. */
 export const postMarks: Migration = {
   name: '0035-post-marks',
   statements: [

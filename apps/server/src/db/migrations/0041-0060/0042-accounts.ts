@@ -11,7 +11,7 @@ const chainBytes = `decode(
  * service's chain, with its handles and tips, and what the service signed about a contract's answer.
  *
  * An account that only contracts of one chain ever signed for becomes the account of this contract. Where a plain key did as
- * well, or contracts of two chains, nobody can tell whose it is: it stays that of the plain key, and the contracts' keys end.
+ * well, or contracts of two chains, its owner is ambiguous: it stays that of the plain key, and the contracts' keys are revoked.
  */
 export const accounts: Migration = {
   name: '0042-accounts',

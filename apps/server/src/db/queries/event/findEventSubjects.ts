@@ -22,8 +22,8 @@ export async function findEventSubjects(
   const { rows } = await sql<{ seq: bigint; author: Uint8Array; postId: Uint8Array | null; notified: bigint[] }>`
     select entry.seq, account.address as author, post.id as "postId",
       array(
-        select told.account_id from notification as told
-        where told.post_seq = entry.post_seq and told.actor_id = entry.account_id
+        select note.account_id from notification as note
+        where note.post_seq = entry.post_seq and note.actor_id = entry.account_id
       ) as notified
     from unnest(
       ${events.map(({ seq }) => seq)}::bigint[],

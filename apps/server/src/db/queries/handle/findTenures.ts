@@ -10,7 +10,7 @@ export type HandleTenure = Readonly<{
   previousOwner: Uint8Array | null
 }>
 
-/** Since when these wallets own their primary handles, and from whom. One event is read for each, by an index. */
+/** Since when these wallets own their primary handles, and their previous owners. One event is read for each, by an index. */
 export async function findTenures(
   db: Db,
   { chainId, owners }: { chainId: number; owners: readonly Uint8Array[] },

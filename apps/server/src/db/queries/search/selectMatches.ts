@@ -5,7 +5,7 @@ export type MatchingParameters = {
   filter: PeopleFilter
   /** Whose handles count. */
   chainId: number
-  /** Who is suspended now does not match: nobody reads their name. */
+  /** Accounts suspended at this time do not match: their name is withheld. */
   now: Date
 }
 

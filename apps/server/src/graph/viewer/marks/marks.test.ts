@@ -48,21 +48,21 @@ test('behavior: a post and an account tell the reader what they did about it, an
 
   const read = await readPosts(ids, ada)
   const none = { liked: false, reposted: false, bookmarked: false, hidden: null, canReply: true, canHide: false }
-  const nobody = { isSelf: false, follows: false, followedBy: false, muted: false, blocked: false, blockedBy: false }
+  const noMarks = { isSelf: false, follows: false, followedBy: false, muted: false, blocked: false, blockedBy: false }
 
-  const ofBen = { viewer: { ...nobody, follows: true, followedBy: true } }
-  const ofCleo = { viewer: { ...nobody, muted: true, blockedBy: true } }
+  const ofBen = { viewer: { ...noMarks, follows: true, followedBy: true } }
+  const ofCleo = { viewer: { ...noMarks, muted: true, blockedBy: true } }
   const blocked = { reason: 'BLOCK', word: null }
   expect(read).toEqual([
     { viewer: { ...none, liked: true }, author: ofBen },
     { viewer: { ...none, reposted: true }, author: ofBen },
     { viewer: { ...none, bookmarked: true, hidden: blocked }, author: ofCleo },
     { viewer: { ...none, hidden: blocked }, author: ofCleo },
-    { viewer: none, author: { viewer: { ...nobody, isSelf: true } } },
+    { viewer: none, author: { viewer: { ...noMarks, isSelf: true } } },
   ])
   expect(await readPosts(ids)).toEqual(ids.map(() => ({ viewer: null, author: { viewer: null } })))
   const byCleo = await readPosts([liked], cleo)
-  expect(byCleo).toEqual([{ viewer: none, author: { viewer: nobody } }])
+  expect(byCleo).toEqual([{ viewer: none, author: { viewer: noMarks } }])
 })
 
 test('behavior: whether the reader may answer and hide follows the rules by which messages are accepted', async () => {

@@ -1,7 +1,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../db/Database.ts'
 
-/** Takes away the rows of `account_stat` that have nothing to count any more, among those of `accounts`: a query of ids. */
+/** Deletes the rows of `account_stat` that count nothing any more, among those of `accounts`: a query of ids. */
 export function dropEmptyStats(tx: Tx, accounts: RawBuilder<unknown>): CompiledQuery<unknown> {
   return sql`
     delete from account_stat

@@ -23,7 +23,7 @@ export function projectDelete(
   })
   draft.written.deletions.set(post.seq, seq)
   draft.written.purged.add(post.seq)
-  draft.written.said.delete(post.seq)
+  draft.written.contents.delete(post.seq)
   const counts = draft.countAccount(post.account_id)
   counts.posts -= 1
   if (post.parent_seq !== null) counts.replies -= 1

@@ -6,7 +6,7 @@ import { untagPosts } from '../post/untagPosts.ts'
 import { uncountPosts } from './uncountPosts.ts'
 
 /**
- * Deletes everything deleted posts said, every reaction and bookmark to them, and every notification of them. `deletions`: the log
+ * Deletes all content of deleted posts, every reaction and bookmark to them, and every notification of them. `deletions`: the log
  * entry that deletes each post. The reactions' own log entries follow (`purgeReactions`).
  */
 export function* purgePosts(tx: Tx, deletions: ReadonlyMap<bigint, bigint>): Writes {

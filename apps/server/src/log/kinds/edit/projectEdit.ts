@@ -9,7 +9,7 @@ import { toDigestKey } from '../../batch/toDigestKey.ts'
 import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
 import { toPostBody } from '../post/toPostBody.ts'
 
-/** Keeps a version of a post, and shows it unless a newer one is shown; then whom it mentions is told, and whom it no longer does not. */
+/** Keeps a version of a post, and shows it unless a newer one is shown; then notifies the accounts it mentions, and withdraws the notifications of those it no longer does. */
 export function projectEdit(
   draft: BatchDraft,
   { id, receivedMs, imported }: VerifiedMessage,
@@ -34,16 +34,16 @@ export function projectEdit(
   const isShown = !post.edit || isNewer({ ts, active: true, message_id: id }, { ...post.edit, active: true })
   if (!isShown) return
   draft.written.shownEdits.set(post.seq, version)
-  const said = draft.written.said.get(post.seq)
+  const content = draft.written.contents.get(post.seq)
   const { account_id: accountId } = post
   const isReply = post.parent_seq !== null
-  draft.written.said.set(post.seq, {
+  draft.written.contents.set(post.seq, {
     isNew: false,
     accountId,
     isReply,
     receivedMs,
     isCounted,
-    ...said,
+    ...content,
     areTagsCounted: isCounted,
     text: message.text,
     body,
@@ -51,10 +51,17 @@ export function projectEdit(
   const mentioned = body.mentions.map(({ account }) => account)
   draft.posts.set(toDigestKey(message.to), { ...post, mentioned, edit: { ts, message_id: id } })
   const isImported = imported !== undefined
-  const told = { kind: 'mention', postSeq: post.seq, actorId: post.account_id, seq, receivedMs, isImported } as const
+  const notification = {
+    kind: 'mention',
+    postSeq: post.seq,
+    actorId: post.account_id,
+    seq,
+    receivedMs,
+    isImported,
+  } as const
   const [before, after] = [listAddressees(draft, post), listAddressees(draft, { ...post, mentioned })]
   for (const accountId of before.keys())
-    if (!after.has(accountId)) setNotification(draft, { ...told, accountId, active: false })
+    if (!after.has(accountId)) setNotification(draft, { ...notification, accountId, active: false })
   for (const [accountId, kind] of after)
-    if (kind === 'mention') setNotification(draft, { ...told, accountId, active: true })
+    if (kind === 'mention') setNotification(draft, { ...notification, accountId, active: true })
 }

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import { toHex } from '../../../bytes/toHex.ts'
-import { ask, known } from '../../../db/askTogether.ts'
 import type { Database } from '../../../db/Database.ts'
 import { isAnyOf } from '../../../db/queries/isAnyOf.ts'
+import { ask, known } from '../../../db/readBatch.ts'
 import type { BatchPart, Found } from '../../batch/BatchPart.ts'
 import type { ClaimState } from '../../batch/ClaimState.ts'
 import type { PostState } from '../../batch/PostState.ts'
@@ -61,7 +61,7 @@ export const follows: BatchPart<ReadonlyMap<string, ClaimState>, Follows> = {
   },
 }
 
-/** Which follows decide about replies into threads that are open to those whom the thread's author follows. */
+/** Which follows decide about replies into threads that are open to those that the thread's author follows. */
 function listNeededFollows(
   messages: readonly VerifiedMessage[],
   posts: Found['posts'],

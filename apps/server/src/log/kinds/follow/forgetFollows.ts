@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/Database.ts'
 import type { ForgetParameters } from '../MessageKind.ts'
 
-/** Forgets follows that were undone, and in the log whom they were about. */
+/** Forgets follows that were undone, and their target in the log. */
 export async function forgetFollows(tx: Tx, { before, limit }: ForgetParameters): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     with pair as (

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/Database.ts'
 import { isAnyOf } from '../../../db/queries/isAnyOf.ts'
 import type { PurgeParameters } from '../MessageKind.ts'
 
-/** Takes back whom an account that is deleted follows, then who follows it. */
+/** Undoes the follows of an account that is deleted, then those of its followers. */
 export async function purgeFollows(tx: Tx, parameters: PurgeParameters): Promise<boolean> {
   return (await purgeFollowing(tx, parameters)) || (await purgeFollowers(tx, parameters))
 }
@@ -71,7 +71,7 @@ async function purgeFollowers(tx: Tx, { accountId, limit, project }: PurgeParame
   return true
 }
 
-/** The account that was told of the follow is told no more, also not that it was. */
+/** Deletes the notification of the follow, with the trace that there was one. */
 async function forgetNotified(
   tx: Tx,
   { followers, followed }: { followers: readonly bigint[]; followed: readonly bigint[] },

@@ -1,6 +1,6 @@
 import { BaseError } from '@kith/protocol/errors'
 
-/** Somebody acts as an operator who is none. */
+/** An account that is not an operator acts as one. */
 export class NotOperatorError extends BaseError {
   override readonly name = 'NotOperatorError'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { findDigest } from '../../../bytes/findDigest.ts'
 import { toHex } from '../../../bytes/toHex.ts'
-import { askTogether } from '../../../db/askTogether.ts'
 import type { Tx } from '../../../db/Database.ts'
+import { readBatch } from '../../../db/readBatch.ts'
 import type { BatchState } from '../../batch/BatchState.ts'
 import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
 import { askStanding } from '../../moderation/askStanding.ts'
@@ -36,7 +36,7 @@ export async function readModerationState(
   const acts = await readActs(tx, references)
   const authors = [...posts.values()].map(({ account_id }) => account_id)
   const subjects = [...named, ...authors, ...[...acts.values()].map(({ accountId }) => accountId)]
-  const { standing } = await askTogether(tx, { standing: askStanding(tx, { accountIds: subjects }) })
+  const { standing } = await readBatch(tx, { standing: askStanding(tx, { accountIds: subjects }) })
   return {
     operators,
     known: await readKnown(

@@ -3,11 +3,11 @@ import type { ReplyControl } from '../../../db/tables/PostTables.ts'
 
 const who: Readonly<Record<ReplyControl, string>> = {
   everyone: 'everyone',
-  following: 'those whom the author follows',
-  mentioned: 'those whom the first post mentions',
+  following: 'those that the author follows',
+  mentioned: 'those that the first post mentions',
 }
 
-/** The author of the thread's first post lets only some people answer, and this account is none of them. */
+/** The author of the thread's first post lets only some people answer, and this account is not one of them. */
 export class ReplyNotAllowedError extends BaseError {
   override readonly name = 'ReplyNotAllowedError'
 

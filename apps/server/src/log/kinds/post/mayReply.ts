@@ -2,7 +2,7 @@ import type { PostState } from '../../batch/PostState.ts'
 import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
 
 /**
- * Whether somebody may write in a thread: by the words of its first post, and by whom its author follows.
+ * Whether an account may reply in a thread: by the setting of its first post, and by the accounts its author follows.
  *
  * Source: design §5, `replies`.
  */

@@ -21,7 +21,7 @@ export const postKind: LoggedKind<'post'> = {
   isHiddenWith: 'post',
   isDated: true,
   keepsPost: true,
-  // Who may answer may depend on whom the thread's author follows.
+  // Who may answer may depend on the follows of the thread's author.
   parts: [follows],
   listPosts: ({ reply, quote }) => [reply?.parent, reply?.root, quote].filter((cid) => cid !== undefined),
   listAccounts: ({ mentions = [] }) => mentions.map(({ account }) => account),

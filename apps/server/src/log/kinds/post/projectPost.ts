@@ -8,7 +8,7 @@ import type { Target } from '../../batch/Target.ts'
 import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
 import { toPostBody } from './toPostBody.ts'
 
-/** Adds a post, counts it where it answers or quotes another, and tells whom it addresses. */
+/** Adds a post, counts it where it answers or quotes another, and notifies the accounts it addresses. */
 export function projectPost(
   draft: BatchDraft,
   { id, accountId, receivedMs, imported }: VerifiedMessage,
@@ -47,7 +47,7 @@ export function projectPost(
     edit: null,
   }
   draft.posts.set(toHex(id), post)
-  draft.written.said.set(seq, {
+  draft.written.contents.set(seq, {
     isNew: true,
     accountId,
     isReply: parent !== undefined,
@@ -63,7 +63,7 @@ export function projectPost(
   if (parent) draft.countPost(parent.seq).replies += 1
   if (quoted) draft.countPost(quoted.seq).quotes += 1
   const isImported = imported !== undefined
-  const told = { postSeq: seq, actorId: accountId, active: true, seq, receivedMs, isImported }
+  const notification = { postSeq: seq, actorId: accountId, active: true, seq, receivedMs, isImported }
   for (const [addressee, kind] of listAddressees(draft, post))
-    setNotification(draft, { ...told, accountId: addressee, kind })
+    setNotification(draft, { ...notification, accountId: addressee, kind })
 }

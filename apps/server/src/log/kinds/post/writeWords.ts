@@ -6,10 +6,10 @@ import type { BatchPlan } from '../../batch/BatchPlan.ts'
 import { countTags } from './countTags.ts'
 import { untagPosts } from './untagPosts.ts'
 
-/** Lets posts be found by what they say from now on, and under their tags; gives new ones their rank. */
-export function* writeWords(tx: Tx, said: BatchPlan['said']): Writes {
-  if (said.size === 0) return
-  const posts = [...said].map(([post_seq, post]) => ({ post_seq, ...post }))
+/** Indexes posts by their new content and tags; gives new ones their rank. */
+export function* writeWords(tx: Tx, contents: BatchPlan['contents']): Writes {
+  if (contents.size === 0) return
+  const posts = [...contents].map(([post_seq, post]) => ({ post_seq, ...post }))
   const added = posts.filter(({ isNew }) => isNew)
   if (added.length > 0) {
     const ranks = added.map(

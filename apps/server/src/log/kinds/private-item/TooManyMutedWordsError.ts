@@ -7,7 +7,7 @@ export class TooManyMutedWordsError extends BaseError {
 
   constructor() {
     super(`An account can mute ${limits.mutedWordsPerAccount} words, and this one does.`, {
-      metaMessages: ['Take back one that is no longer needed, then mute this one.'],
+      metaMessages: ['Unmute one that is no longer needed, then mute this one.'],
       docsPath: 'errors#toomanymutedwordserror',
     })
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { ask, known } from '../../../db/askTogether.ts'
 import { isAnyOf } from '../../../db/queries/isAnyOf.ts'
+import { ask, known } from '../../../db/readBatch.ts'
 import type { BatchPart } from '../../batch/BatchPart.ts'
 
 /** How many words each account mutes that mutes one in the batch. */

@@ -43,7 +43,7 @@ function ofOther(SelfError: new () => Error): Pick<KeptKind<AccountType>, 'listA
   }
 }
 
-/** What an account keeps to itself, and takes back: its effect is kept, the message is not. */
+/** Private acts of an account and their undoing: the effect is kept, the message is not. */
 export const privateItemKinds: { readonly [Type in PrivateType]: KeptKind<Type> } = {
   bookmark: { ...create, ...ofPost },
   unbookmark: { ...undo, ...ofPost },

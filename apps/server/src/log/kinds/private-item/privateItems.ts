@@ -1,9 +1,9 @@
 import { limits, type MessageType } from '@kith/protocol'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { toHex } from '../../../bytes/toHex.ts'
-import { ask, known } from '../../../db/askTogether.ts'
 import type { Database } from '../../../db/Database.ts'
 import { isAnyOf } from '../../../db/queries/isAnyOf.ts'
+import { ask, known } from '../../../db/readBatch.ts'
 import type { BatchPart } from '../../batch/BatchPart.ts'
 import type { Claim } from '../../batch/isNewer.ts'
 import type { MessageOf } from '../../batch/MessageOf.ts'
@@ -82,7 +82,7 @@ function isPrivate(message: MessageOf<MessageType>): message is PrivateMessage {
   return Object.hasOwn(privateEffects, message.type)
 }
 
-/** A place behind all in its list. The log is locked: nobody else adds to it meanwhile. */
+/** A position after all in its list. The log is locked: no other writer adds to the list meanwhile. */
 function toPlace({ account_id, kind }: WrittenItem, index: number): RawBuilder<bigint> {
   return sql`coalesce((
     select max(place) from private_item where account_id = ${account_id} and kind = ${kind} and active

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import { ask, known } from '../../../db/askTogether.ts'
 import type { Database } from '../../../db/Database.ts'
 import { isAnyOf } from '../../../db/queries/isAnyOf.ts'
+import { ask, known } from '../../../db/readBatch.ts'
 import type { BatchPart } from '../../batch/BatchPart.ts'
 import type { ClaimState } from '../../batch/ClaimState.ts'
 import { writeNames } from './writeNames.ts'

@@ -6,7 +6,9 @@ export class HideNotAllowedError extends BaseError {
 
   constructor({ id }: { id: string }) {
     super(`The post ${id} is no reply in a thread of this account, nor to a post of it.`, {
-      metaMessages: ['Whoever wrote the first post of a thread, or the post that is answered, may hide a reply.'],
+      metaMessages: [
+        'Only the author of the first post of a thread, or of the post that is answered, may hide a reply.',
+      ],
       docsPath: 'errors#hidenotallowederror',
     })
   }

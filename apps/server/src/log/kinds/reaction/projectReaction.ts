@@ -10,7 +10,7 @@ import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
 import type { ReactionType } from './isReactionType.ts'
 import { reactions } from './reactions.ts'
 
-/** What is claimed by each reaction and its undo, and which count of the post tells of it. */
+/** What is claimed by each reaction and its undo, and which count of the post includes it. */
 const claimed = {
   like: { kind: 'like', counter: 'likes' },
   unlike: { kind: 'like', counter: 'likes' },
@@ -22,7 +22,7 @@ const claimed = {
   [type in ReactionType]: { kind: ReactionKind; counter: Exclude<keyof PostCounts, 'points'> }
 }
 
-/** Sets or takes back a reaction, unless a newer message of its account decided already. */
+/** Sets or undoes a reaction, unless a newer message of its account decided already. */
 export function projectReaction(
   draft: BatchDraft,
   { id, accountId, receivedMs, imported }: VerifiedMessage,
@@ -47,7 +47,7 @@ export function projectReaction(
   const counts = draft.countPost(post.seq)
   counts[counter] += claim.change
   if (kind !== 'hide' && accountId !== post.account_id) counts.points += ranking.points[kind] * claim.counted
-  // To be put aside is nothing to be told of.
+  // A hidden reply notifies no account.
   if (kind === 'hide') return
   setNotification(draft, {
     accountId: post.account_id,

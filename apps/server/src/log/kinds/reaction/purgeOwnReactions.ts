@@ -5,7 +5,7 @@ import type { PurgeParameters } from '../MessageKind.ts'
 
 const undo = { like: 'unlike', repost: 'unrepost', hide: 'unhide' } as const satisfies Record<ReactionKind, string>
 
-/** Takes back reactions of an account that is deleted. */
+/** Undoes reactions of an account that is deleted. */
 export async function purgeOwnReactions(tx: Tx, { accountId, limit, project }: PurgeParameters): Promise<boolean> {
   const reactions = await tx
     .selectFrom('reaction')

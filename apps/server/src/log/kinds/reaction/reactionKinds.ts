@@ -27,7 +27,7 @@ const reaction: Omit<LoggedKind<ReactionType>, 'points'> = {
   forget: forgetReactions,
 }
 
-/** Only those whom a reply answers may hide it. */
+/** Only an account that a reply answers may hide it. */
 const hide: typeof reaction = {
   ...reaction,
   /** @throws {@link UnknownPostError} {@link PostDeletedError} {@link HideNotAllowedError} */

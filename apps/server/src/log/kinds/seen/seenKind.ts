@@ -22,7 +22,7 @@ export const seenKind: KeptKind<'seen'> = {
   },
 }
 
-/** Which position a seen mark means: nobody has seen what is yet to come. */
+/** The position of a seen mark: at most the log's last, since nothing later can be seen. */
 function toSeenPosition({ head }: BatchDraft, { upTo }: MessageOf<'seen'>): bigint {
   const position = BigInt(upTo)
   return position < head ? position : head

@@ -1,5 +1,5 @@
-import { ask, known } from '../../../db/askTogether.ts'
 import { isAnyOf } from '../../../db/queries/isAnyOf.ts'
+import { ask, known } from '../../../db/readBatch.ts'
 import type { BatchPart } from '../../batch/BatchPart.ts'
 
 type SeenMarks = {

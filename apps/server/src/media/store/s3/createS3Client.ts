@@ -36,7 +36,7 @@ export type CreateS3ClientOptions = {
   totalMs?: number
   /** Wait before the second attempt; twice as long before each further one, and up to half of it more by chance. */
   backoffMs?: number
-  /** Told of each attempt: its method, and the status of the answer or `none`. */
+  /** Called for each attempt with its method, and the status of the answer or `none`. */
   onRequest?: (request: { method: string; status: string }) => void
 }
 
@@ -68,7 +68,7 @@ export function createS3Client(
     const { method, path, query = {}, headers = {}, body } = request
     const url = new URL(`/${bucket}${path === '' ? '' : `/${path}`}`, endpoint)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-    // Signed anew for each attempt: a signature holds for some minutes.
+    // Signed again for each attempt: a signature is valid for some minutes.
     const signed = await signer.sign(url.href, {
       method,
       headers: { ...headers, 'x-amz-content-sha256': body?.sha256 ?? emptySha256 },

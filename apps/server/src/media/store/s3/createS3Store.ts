@@ -15,7 +15,7 @@ const ownerFile = 'owner'
 const probeFile = 'probe'
 /** Holds the SHA-256 of the bytes in hex: the name of a variant is not the hash of its own bytes. */
 const hashHeader = 'x-amz-meta-sha256'
-/** Reads under way in this process, each of at most a picture's bytes: a bucket that hangs fills no memory. */
+/** Maximum reads in flight in this process, each of at most a picture's bytes: a bucket that hangs fills no memory. */
 const maxReads = 64
 /** Without conditional writes, two databases may claim a bucket at the same moment: the last one has it. */
 const settleMs = 1_000
@@ -35,7 +35,7 @@ export function createS3Store(
 ): MediaStore {
   const { prefix } = config
   const client = createS3Client(config, options)
-  /** Reads under way: many readers of one picture are one request. */
+  /** Reads in flight: many readers of one picture are one request. */
   const reading = new Map<string, Promise<Uint8Array | null>>()
   /** `null` until it is known. */
   let isConditional: boolean | null = null

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import type { Tx } from './Database.ts'
-import { sendTogether } from './sendTogether.ts'
+import { sendPipeline } from './sendPipeline.ts'
 
 /** What is to be read from the database, by one query or several; by none where nothing needs to be asked. */
 export type Question<Answer> = Readonly<{
@@ -11,7 +11,7 @@ export type Question<Answer> = Readonly<{
 
 /** Asks by a query, and reads the answer from its rows. */
 export function ask<Row, Answer>(query: CompiledQuery<Row>, read: (rows: readonly Row[]) => Answer): Question<Answer> {
-  // `askTogether` gives it the rows of this very query.
+  // `readBatch` passes it the rows of this very query.
   return { queries: [query], read: ([rows = []]) => read(rows as readonly Row[]) }
 }
 
@@ -31,13 +31,13 @@ export function askEach<Answer>(questions: readonly Question<Answer>[]): Questio
   }
 }
 
-/** Asks several questions in one turn, in their order. */
-export async function askTogether<Answers extends object>(
+/** Answers several questions in one pipeline of queries, in their order. */
+export async function readBatch<Answers extends object>(
   tx: Tx,
   questions: { [Name in keyof Answers]: Question<Answers[Name]> },
 ): Promise<Answers> {
   const named = Object.entries<Question<unknown>>(questions)
   const { queries, read } = askEach(named.map(([, question]) => question))
-  const answers = read(await sendTogether(tx, queries))
+  const answers = read(await sendPipeline(tx, queries))
   return Object.fromEntries(named.map(([name], index) => [name, answers[index]])) as Answers
 }

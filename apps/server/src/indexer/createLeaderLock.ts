@@ -3,9 +3,9 @@ import { advisoryLocks } from '../db/advisoryLocks.ts'
 import { laneLimits } from '../db/lanes/laneLimits.ts'
 import { prepareSession } from '../db/postgres/prepareSession.ts'
 
-export type Turn = {
+export type LeaderLock = {
   /** Whether it is this process that follows the chain, now. Throws while the database does not answer. */
-  take: () => Promise<boolean>
+  acquire: () => Promise<boolean>
   stop: () => Promise<void>
 }
 
@@ -14,8 +14,8 @@ export type Turn = {
  * whichever asks next. Takes a connection of its own, because the lock lives and dies with it. Without a `url` there is
  * only one process.
  */
-export function createTurn({ url, chainId }: { url: string | null; chainId: number }): Turn {
-  if (url === null) return { take: async () => true, stop: async () => undefined }
+export function createLeaderLock({ url, chainId }: { url: string | null; chainId: number }): LeaderLock {
+  if (url === null) return { acquire: async () => true, stop: async () => undefined }
   let client: pg.Client | undefined
   let isHeld = false
 
@@ -28,7 +28,7 @@ export function createTurn({ url, chainId }: { url: string | null; chainId: numb
   async function connect(): Promise<pg.Client> {
     const next = new pg.Client({
       connectionString: url ?? '',
-      // Whoever looks into pg_stat_activity sees which process it is.
+      // Shows in pg_stat_activity which process it is.
       application_name: `kith indexer ${process.pid}`,
       keepAlive: true,
       connectionTimeoutMillis: 10_000,
@@ -49,15 +49,15 @@ export function createTurn({ url, chainId }: { url: string | null; chainId: numb
   }
 
   return {
-    async take() {
+    async acquire() {
       const connection = client ?? (await connect())
       // Who has it asks all the same, so that a connection that died without a word is noticed.
       const statement = isHeld
-        ? 'select true as taken'
-        : `select pg_try_advisory_lock(${advisoryLocks.turn}, ${chainId}) as taken`
+        ? 'select true as acquired'
+        : `select pg_try_advisory_lock(${advisoryLocks.leader}, ${chainId}) as acquired`
       try {
-        const { rows } = await connection.query<{ taken: boolean }>(statement)
-        isHeld = client === connection && rows[0]?.taken === true
+        const { rows } = await connection.query<{ acquired: boolean }>(statement)
+        isHeld = client === connection && rows[0]?.acquired === true
         return isHeld
       } catch (error) {
         forget(connection)

@@ -44,7 +44,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two indexers on one Postg
       startProcess(parameters, { RPC_URL_POLYGON_MUMBAI: node.url, INDEXER_POLL_MS: '100' })
     const services = [await start(nodes[0]), await start(nodes[1])] as const
 
-    /** Which processes hold the turn, by their ids. */
+    /** Which processes hold the lock, by their ids. */
     const readHolders = async (): Promise<number[]> => {
       const { rows } = await sql.query(
         `select application_name from pg_locks join pg_stat_activity using (pid)
@@ -79,7 +79,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two indexers on one Postg
     expect(await readHolders()).toEqual([heir.child.pid])
     expect(heirNode.followed()).toBeGreaterThan(0)
 
-    // One that comes back waits for its turn. Then the lock's connection ends, while its process lives.
+    // One that comes back waits for the lock. Then the lock's connection ends, while its process lives.
     const newcomer = await start(nodes[leader === 0 ? 0 : 1])
     await sql.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'kith indexer %'",

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { advisoryLocks } from '../../db/advisoryLocks.ts'
 import type { Db } from '../../db/Database.ts'
-import type { SharePlaces } from './createSharedPlaces.ts'
+import type { ShareSlots } from './createSharedSemaphore.ts'
 
-/** A process that said nothing for so long is gone, and its streams with it. */
+/** A process that did not renew its counts for so long is gone, and its streams with it. */
 const goneMs = 30_000
 
 /** Keeps in PostgreSQL, in an unlogged table, how many streams each process holds open for each client. */
-export function sharePlaces(db: Db, { now }: { now: () => number }): SharePlaces {
+export function shareSlots(db: Db, { now }: { now: () => number }): ShareSlots {
   const process = randomUUID()
   let clearedAt = 0
   return async (taken) => {
@@ -21,8 +21,8 @@ export function sharePlaces(db: Db, { now }: { now: () => number }): SharePlaces
         .execute()
     }
     return await db.transaction().execute(async (tx) => {
-      // Of two that let in at the same moment, the first keeps whom it let in; both would turn theirs away otherwise.
-      await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.places)})`.execute(tx)
+      // Of two that admit at the same moment, the first keeps its stream; without the lock, both would refuse theirs.
+      await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.slots)})`.execute(tx)
       const keys = [...taken.keys()]
       const open = keys.flatMap((client) => {
         const streams = taken.get(client) ?? 0
@@ -43,7 +43,7 @@ export function sharePlaces(db: Db, { now }: { now: () => number }): SharePlaces
       if (left.length > 0) {
         await sql`delete from stream_place where process = ${process} and client = any(${left}::text[])`.execute(tx)
       }
-      // A statement of its own, so that it sees what others told until now.
+      // A statement of its own, so that it sees what others committed until now.
       const { rows } = await sql<{ client: string; streams: number }>`
         select client, sum(streams)::integer as streams from stream_place
         where client = any(${keys}::text[]) and process <> ${process} and seen_at > ${nowMs - goneMs}

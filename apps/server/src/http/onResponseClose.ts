@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Calls `left` once, when the answer is over or nobody is there to take it any more. */
-export function onceLeft({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply, left: () => void): void {
+/** Calls `onClose` once, when the answer is complete or its reader has disconnected. */
+export function onResponseClose({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply, onClose: () => void): void {
   const end = () => {
     raw.off('close', end)
     socket.off('close', end)
-    left()
+    onClose()
   }
   raw.once('close', end)
   // An answer that waits behind another on its connection hears nothing of the end of that.
