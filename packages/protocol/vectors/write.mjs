@@ -10,6 +10,7 @@ import { base58btc } from 'multiformats/bases/base58'
 import { CID } from 'multiformats/cid'
 import { create as createDigest } from 'multiformats/hashes/digest'
 import { privateKeyToAccount } from 'viem/accounts'
+import { createMixedKey, signWithSmallKey, smallPoints } from './ed25519Forgeries.mjs'
 import { createSiweVectors } from './writeSiwe.mjs'
 import { createVerifyVectors } from './writeVerify.mjs'
 
@@ -185,11 +186,11 @@ write('keys', {
     },
     { did: `${keys.ed25519.did}#key`, reason: 'a fragment', error: 'InvalidDidKeyError' },
     { did: keys.ed25519.did.slice(0, -2), reason: 'cut short', error: 'InvalidDidKeyError' },
-    {
-      did: didOf(0xed, 0x01, ...new Uint8Array(32)),
-      reason: 'an Ed25519 point of small order (32 zero bytes)',
+    ...smallPoints.map(({ name, bytes }) => ({
+      did: didOf(0xed, 0x01, ...bytes),
+      reason: `an Ed25519 point of small order: ${name}`,
       error: 'InvalidDidKeyError',
-    },
+    })),
     {
       did: didOf(0xed, 0x01, 0xf0, ...new Uint8Array(30).fill(0xff), 0x7f),
       reason: 'an Ed25519 y past the field, 3 in a second form',
@@ -1577,7 +1578,18 @@ function signMixed(bytes) {
   }
 }
 
-const mixed = signMixed(protocol.signedBytes({ alg: 'Ed25519', network, payload }))
+const signedFirst = protocol.signedBytes({ alg: 'Ed25519', network, payload })
+const mixed = signMixed(signedFirst)
+/** The first message by a key of mixed order, with this R. @param {import('./ed25519Forgeries.mjs').SmallPoint} point */
+function signWithSmallR(point) {
+  for (let count = 0; ; count++) {
+    const key = createMixedKey(seedOf(`mixed order, key ${count}`))
+    const signature = key.signWithSmallR(point, signedFirst)
+    if (signature === null) continue
+    const did = protocol.encodeDidKey({ alg: 'Ed25519', publicKey: key.publicKey })
+    return { key: did, envelope: envelopeOf([headers.eddsa, {}, payload, signature]) }
+  }
+}
 const tooLong = signedMessage('too long', fillEnvelope(1), 'ed25519').envelope
 write('envelopes', {
   description:
@@ -1627,6 +1639,17 @@ write('envelopes', {
       key: protocol.encodeDidKey({ alg: 'Ed25519', publicKey: mixed.publicKey }),
       envelope: envelopeOf([headers.eddsa, {}, payload, mixed.signature]),
     },
+    ...smallPoints.map((point) => ({
+      reason: `a key of small order, for which anyone can sign: ${point.name}`,
+      error: 'InvalidDidKeyError',
+      key: didOf(0xed, 0x01, ...point.bytes),
+      envelope: envelopeOf([headers.eddsa, {}, payload, signWithSmallKey(point, signedFirst)]),
+    })),
+    ...smallPoints.map((point) => ({
+      reason: `R of small order, which satisfies SB = R + kA: ${point.name}`,
+      error: 'InvalidMessageSignatureError',
+      ...signWithSmallR(point),
+    })),
     {
       reason: 'the header of the other algorithm',
       error: 'InvalidMessageSignatureError',

@@ -6,6 +6,7 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { p256 } from '@noble/curves/nist'
 import { base58btc } from 'multiformats/bases/base58'
 import { CID } from 'multiformats/cid'
+import { createMixedKey, signWithSmallKey, smallPoints } from './ed25519Forgeries.mjs'
 
 /**
  * @typedef {{ alg: protocol.KeyAlgorithm, did: string, sign: (bytes: Uint8Array) => Uint8Array }} Key
@@ -225,14 +226,37 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
       return Uint8Array.of(...r, ...littleEndian((k * scalar) % ed25519Order))
     },
   }
-  /** A key of which one signature fits every message. @param {Uint8Array} publicKey @returns {Key} */
-  const weakKey = (publicKey) => ({
+  /** @param {Uint8Array} publicKey */
+  const ed25519Did = (publicKey) => `did:key:${base58btc.encode(Uint8Array.of(0xed, 0x01, ...publicKey))}`
+  /** A key for which anyone can sign. @param {import('./ed25519Forgeries.mjs').SmallPoint} point @returns {Key} */
+  const weakKey = (point) => ({
     alg: 'Ed25519',
-    did: `did:key:${base58btc.encode(Uint8Array.of(0xed, 0x01, ...publicKey))}`,
-    sign: () => Uint8Array.of(...ed25519.ExtendedPoint.BASE.multiply(5n).toRawBytes(), ...littleEndian(5n)),
+    did: ed25519Did(point.bytes),
+    sign: (bytes) => signWithSmallKey(point, bytes),
   })
-  const neutral = Uint8Array.of(1, ...new Uint8Array(31))
-  const neutralAgain = Uint8Array.of(0xee, ...new Uint8Array(30).fill(0xff), 0x7f)
+  const [neutral] = smallPoints.filter(({ name }) => name === 'y of 1, the top bit clear')
+  if (neutral === undefined) throw new Error('No neutral element.')
+  const neutralAgain = { ...neutral, bytes: Uint8Array.of(0xee, ...new Uint8Array(30).fill(0xff), 0x7f) }
+  const mixed = createMixedKey(seedOf('mixed order of verify'))
+  const mixedDid = ed25519Did(mixed.publicKey)
+  /** A message whose signature has this R. About one in eight has one. @param {import('./ed25519Forgeries.mjs').SmallPoint} point */
+  async function sceneWithSmallR(point) {
+    for (let later = 0; ; later++) {
+      let isFit = true
+      /** @type {Key} */
+      const key = {
+        alg: 'Ed25519',
+        did: mixedDid,
+        sign: (bytes) => {
+          const signature = mixed.signWithSmallR(point, bytes)
+          isFit = signature !== null
+          return signature ?? new Uint8Array(64)
+        },
+      }
+      const found = await scene({ key, message: { ts: ts + later } })
+      if (isFit) return found
+    }
+  }
 
   const plain = await scene()
   /** @type {DelegationChange} */
@@ -362,7 +386,10 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ['signed by a contract account, whose chain gave no answer', { ...byContract, chain: null }, { 'wallet-signature': 'chain-unreachable' }],
   ]
 
-  /** @type {[check: string, error: string, reason: string, scene: object][]} */
+  /** @typedef {[check: string, error: string, reason: string, scene: object]} Refusal */
+  /** @param {Refusal} refusal @returns {Refusal} */
+  const row = (...refusal) => refusal
+  /** @type {Refusal[]} */
   const refused = [
     ['delegation', 'MalformedCborError', 'a byte after the record', { ...plain, delegation: `${plain.delegation}00` }],
     [
@@ -382,7 +409,9 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
         },
       }),
     ],
-    ['delegation', 'InvalidDidKeyError', 'a key of small order', await scene({ key: weakKey(neutral) })],
+    ...(await Promise.all(
+      smallPoints.map(async (point) => row('delegation', 'InvalidDidKeyError', `a key of small order: ${point.name}`, await scene({ key: weakKey(point) }))),
+    )),
     ['delegation', 'InvalidDidKeyError', 'a key in its second encoding', await scene({ key: weakKey(neutralAgain) })],
     ['domain', 'WrongDomainError', 'another domain', await scene({ delegation: { fields: { domain: 'evil.example' } } })],
     [
@@ -521,6 +550,9 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ['message-signature', 'InvalidMessageSignatureError', 'signed by another P-256 key', await scene({ key: keys.p256, message: { signer: keys.otherP256 } })],
     ['message-signature', 'InvalidMessageSignatureError', 'signed for another network', await scene({ message: { network: network.replace('80001', '137') } })],
     ['message-signature', 'InvalidMessageSignatureError', 'R of small order', await scene({ message: { signer: neutralR } })],
+    ...(await Promise.all(
+      smallPoints.map(async (point) => row('message-signature', 'InvalidMessageSignatureError', `R of small order by a key of mixed order: ${point.name}`, await sceneWithSmallR(point))),
+    )),
     ['message-signature', 'InvalidMessageSignatureError', 'S past the order of the group', await scene({ message: { change: raised } })],
     ['ability', 'AbilityNotGrantedError', 'a like under a delegation that lets post', await scene({ delegation: { recap: onlyPost }, message: { body: like } })],
     [
