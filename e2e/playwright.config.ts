@@ -35,7 +35,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A third of a journey's computing: `npm run journeys -- NAME --trace on` records the one that needs it.
     trace: isFull ? 'retain-on-failure' : 'off',
-    // Whatever moves is drawn sixty times a second, and a click waits until it stands still. The full run sees it move.
+    // Whatever moves is drawn sixty times a second, and a click waits until it is still. The full run sees it move.
     contextOptions: { reducedMotion: isFull ? 'no-preference' : 'reduce' },
     launchOptions: { args: browserArgs, ...(browser === null ? {} : { executablePath: browser }) },
   },

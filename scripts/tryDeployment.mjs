@@ -46,7 +46,7 @@ function verifyUnits() {
   }
   const paths = names.map((name) => join(units, name))
   const words = run('systemd-analyze verify', 'systemd-analyze', ['verify', '--man=no', ...paths])
-  // An unknown key is only told of.
+  // An unknown key is only reported.
   const about = words.split('\n').filter((line) => /kith/.test(line))
   if (names.length < 6 || about.length > 0) fail(about.join('\n'))
 }

@@ -1,4 +1,4 @@
-/** The folders whose code is changed, most security-relevant first. Of a package's `src` it is what lies directly in it. */
+/** The folders whose code is changed, most security-relevant first. Of a package's `src`, the files directly in it. */
 export const folders = [
   'packages/protocol/src/verify',
   'packages/protocol/src/attestation',

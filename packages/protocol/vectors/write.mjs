@@ -10,7 +10,11 @@ import { base58btc } from 'multiformats/bases/base58'
 import { CID } from 'multiformats/cid'
 import { create as createDigest } from 'multiformats/hashes/digest'
 import { privateKeyToAccount } from 'viem/accounts'
+import { createMixedKey, signWithSmallKey, smallPoints } from './ed25519Forgeries.mjs'
+import { createNetworkVectors } from './writeNetworks.mjs'
 import { createSiweVectors } from './writeSiwe.mjs'
+import { createTextVectors } from './writeTexts.mjs'
+import { createVerifiedExports } from './writeVerifiedExports.mjs'
 import { createVerifyVectors } from './writeVerify.mjs'
 
 /**
@@ -57,7 +61,16 @@ const values = [
   ['an empty map', {}],
   ['a list in 16 lists', nested(17)],
   ['keys by length, then by bytes, and an empty one', { '': 0, b: 1, aa: 2, bb: 3, é: 4, '//': 5, aaa: 6 }],
-  ['a content id', CID.createV1(0x55, createDigest(0x12, seedOf('content id')))],
+  ['a content id of raw bytes', CID.createV1(0x55, createDigest(0x12, seedOf('content id')))],
+  ['a content id of DAG-CBOR', CID.createV1(0x71, createDigest(0x12, seedOf('content id')))],
+]
+const hash32 = toHex(seedOf('content id'))
+/** Tag 42 over 0x00 and these bytes. @param {string} hex */
+const cidOf = (hex) => `d82a58${(1 + hex.length / 2).toString(16).padStart(2, '0')}00${hex}`
+/** Heads that are reserved, or of indefinite length where there is none, with bytes after them. */
+const reservedHeads = [
+  ...['1c', '1d', '1e', '1f', '3c', '3d', '3e', '3f', '5c', '5d', '5e', '7c', '7d', '7e', '9c', '9d', '9e', 'bc', 'bd', 'be'],
+  ...['dc', 'dd', 'de', 'df', 'fc', 'fd', 'fe'],
 ]
 /** @param {string} hex */
 const text = (hex) => (0x60 + hex.length / 2).toString(16) + hex
@@ -92,7 +105,18 @@ write('cbor', {
     ['a list of indefinite length', 'MalformedCborError', '9f00ff'],
     ['a map of indefinite length', 'MalformedCborError', 'bf616100ff'],
     ['an end of what never began', 'MalformedCborError', 'ff'],
-    ['a reserved head', 'MalformedCborError', '1c'],
+    ...reservedHeads.map((head) => [`the reserved head ${head}`, 'MalformedCborError', head + '00'.repeat(16)]),
+    ['bytes cut short', 'MalformedCborError', '4200'],
+    ['a map cut short', 'MalformedCborError', 'a2616100'],
+    ['bytes of 2^64 - 1', 'MalformedCborError', '5bffffffffffffffff'],
+    ['a text of 2^53', 'MalformedCborError', '7b0020000000000000'],
+    ['a list of 2^32 - 1', 'MalformedCborError', '9affffffff'],
+    ['a list of 2^53 - 1', 'MalformedCborError', '9b001fffffffffffff'],
+    ['a list of 2^64 - 1', 'MalformedCborError', '9bffffffffffffffff'],
+    ['a map of 2^32 - 1', 'MalformedCborError', 'baffffffff'],
+    ['2^53 as a float', 'ForbiddenValueError', 'fb4340000000000000'],
+    ['2^53 - 1 as a float', 'NonCanonicalCborError', 'fb433fffffffffffff'],
+    ['a key twice, with another between', 'MalformedCborError', 'a3616100616200616100'],
     ['undefined', 'NonCanonicalCborError', 'f7'],
     ['a simple value without a meaning', 'MalformedCborError', 'e0'],
     ['true in two bytes', 'MalformedCborError', 'f815'],
@@ -123,12 +147,57 @@ write('cbor', {
     ['a list in 17 lists', 'ForbiddenValueError', toHex(dagCbor.encode(nested(18)))],
     ['a number in 17 maps', 'ForbiddenValueError', `${'a16161'.repeat(17)}00`],
     ['an unknown tag', 'MalformedCborError', 'c100'],
-    ['the tag of content ids in a longer form', 'MalformedCborError', 'd9002a450001550000'],
-    ['a content id of text', 'MalformedCborError', 'd82a6161'],
-    ['a content id without the leading zero', 'MalformedCborError', 'd82a4401550000'],
-    ['a content id cut short', 'MalformedCborError', 'd82a43000171'],
-    ['a content id with a byte after it', 'MalformedCborError', 'd82a46000155000000'],
+    ['tag 43', 'MalformedCborError', cidOf(`01711220${hash32}`).replace('d82a', 'd82b')],
+    ['tag 23', 'MalformedCborError', cidOf(`01711220${hash32}`).replace('d82a', 'd7')],
+    ['the tag of content ids in a longer form', 'MalformedCborError', cidOf(`01711220${hash32}`).replace('d82a', 'd9002a')],
+    ['a content id of text', 'MalformedCborError', `d82a782500${'61'.repeat(36)}`],
+    ['a content id without the leading zero', 'MalformedCborError', `d82a582401711220${hash32}`],
+    ['a content id after a one', 'MalformedCborError', `d82a58250101711220${hash32}`],
+    ['a content id of no bytes', 'MalformedCborError', 'd82a40'],
+    ['a content id cut short', 'MalformedCborError', cidOf(`01711220${hash32.slice(2)}`)],
+    ['a content id with a byte after it', 'MalformedCborError', cidOf(`01711220${hash32}00`)],
+    ['a content id of version 2', 'MalformedCborError', cidOf(`02711220${hash32}`)],
+    ['a content id of version 0', 'ForbiddenValueError', cidOf(`1220${hash32}`)],
+    ['a content id of dag-pb', 'ForbiddenValueError', cidOf(`01701220${hash32}`)],
+    ['a content id by SHA-512', 'ForbiddenValueError', cidOf(`01711340${hash32}${hash32}`)],
+    ['a content id by SHA-512, of which it has 32 bytes', 'ForbiddenValueError', cidOf(`01711320${hash32}`)],
+    ['a content id by SHA-256, of which it has 31 bytes', 'ForbiddenValueError', cidOf(`0171121f${hash32.slice(2)}`)],
+    ['a content id with its bytes instead of a hash', 'ForbiddenValueError', 'd82a450001550000'],
+    ['a content id whose codec is written in two bytes', 'MalformedCborError', cidOf(`01f1001220${hash32}`)],
+    ['a content id of another form, inside', 'ForbiddenValueError', `81a16161${cidOf(`01701220${hash32}`)}`],
   ].map(([reason, error, bytes]) => ({ reason, error, bytes })),
+})
+
+const someCid = CID.createV1(0x71, createDigest(0x12, seedOf('content id')))
+const cidText = someCid.toString()
+/** @param {string} hex */
+const base32 = (hex) => CID.decode(fromHex(hex)).toString()
+write('cids', {
+  description:
+    'Content ids as text, in API calls, URLs and vectors. "refused" ones name nothing, of neither codec.',
+  valid: [
+    { name: 'of a message, a delegation or a block', cid: cidText, codec: 'dag-cbor' },
+    { name: 'of a file', cid: CID.createV1(0x55, someCid.multihash).toString(), codec: 'raw' },
+  ],
+  refused: [
+    ['nothing', ''],
+    ['capitals', cidText.toUpperCase()],
+    ['one capital', `${cidText.slice(0, -3)}${cidText.slice(-3).toUpperCase()}`],
+    ['a character less', cidText.slice(0, -1)],
+    ['a character more', `${cidText}a`],
+    ['another bit after its end', `${cidText.slice(0, -1)}${String.fromCharCode(cidText.charCodeAt(cidText.length - 1) + 1)}`],
+    ['a space after it', `${cidText} `],
+    ['a space before it', ` ${cidText}`],
+    ['a line break after it', `${cidText}\n`],
+    ['padding', `${cidText}=`],
+    ['base58', someCid.toString(base58btc)],
+    ['version 0', CID.createV0(someCid.multihash).toString()],
+    ['the codec dag-pb', base32(`01701220${hash32}`)],
+    ['the hash SHA-512', base32(`01711340${hash32}${hash32}`)],
+    ['a hash of 31 bytes', base32(`0171121f${hash32.slice(2)}`)],
+    ['its bytes instead of a hash', base32('01550000')],
+    ['no content id', 'kith'],
+  ].map(([reason, cid]) => ({ reason, cid })),
 })
 
 // Keys
@@ -170,6 +239,7 @@ function signAs(alg, bytes) {
 
 /** @param {number[]} bytes */
 const didOf = (...bytes) => `did:key:${base58btc.encode(Uint8Array.from(bytes))}`
+const secp256k1Order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
 const p256Field = [0xff, 0xff, 0xff, 0xff, 0, 0, 0, 1, ...new Uint8Array(12), ...new Uint8Array(12).fill(0xff)]
 
 write('keys', {
@@ -185,11 +255,11 @@ write('keys', {
     },
     { did: `${keys.ed25519.did}#key`, reason: 'a fragment', error: 'InvalidDidKeyError' },
     { did: keys.ed25519.did.slice(0, -2), reason: 'cut short', error: 'InvalidDidKeyError' },
-    {
-      did: didOf(0xed, 0x01, ...new Uint8Array(32)),
-      reason: 'an Ed25519 point of small order (32 zero bytes)',
+    ...smallPoints.map(({ name, bytes }) => ({
+      did: didOf(0xed, 0x01, ...bytes),
+      reason: `an Ed25519 point of small order: ${name}`,
       error: 'InvalidDidKeyError',
-    },
+    })),
     {
       did: didOf(0xed, 0x01, 0xf0, ...new Uint8Array(30).fill(0xff), 0x7f),
       reason: 'an Ed25519 y past the field, 3 in a second form',
@@ -219,6 +289,10 @@ write('keys', {
   ],
 })
 
+// Networks
+
+write('networks', createNetworkVectors())
+
 // Texts of wallets
 
 write('siwe', createSiweVectors())
@@ -238,10 +312,13 @@ const signature = await wallet.signMessage({ message })
 const delegation = protocol.encodeDelegation({ message, signature, kind: 'eip191' })
 const abilities = protocol.defaultAbilities.map((ability) => /** @type {const} */ ([ability, [{}]]))
 const client = 'https://client.example:8443'
-/** A text that the wallet signed, for what the check takes. @param {string} name @param {{ client?: string, abilities?: readonly protocol.Ability[], origin?: string }} about */
+/** A text that the wallet signed, for what the check takes. @param {string} name @param {{ client?: string, abilities?: readonly protocol.Ability[], origin?: string, issuedAt?: string, expirationTime?: string }} about */
 async function granted(name, { client, abilities = protocol.defaultAbilities, ...other }) {
-  const asked = { origin, client, address: wallet.address, chainId: 80001, key: keys.ed25519.did, abilities, ...other }
-  const { message } = protocol.createDelegationText({ ...asked, nonce, issuedAt, expirationTime })
+  const asked = {
+    ...{ origin, client, address: wallet.address, chainId: 80001, key: keys.ed25519.did, abilities },
+    ...{ nonce, issuedAt, expirationTime, ...other },
+  }
+  const { message } = protocol.createDelegationText(asked)
   const signature = await wallet.signMessage({ message })
   const { bytes, cid } = protocol.encodeDelegation({ message, signature, kind: 'eip191' })
   const about = { target: asked.origin, abilities: protocol.abilities.filter((it) => abilities.includes(it)) }
@@ -251,9 +328,16 @@ const otherOrders = message
   .replace('Issued At: 2026-11-21T12:00:00.000Z', 'Issued At: 2026-11-21t14:00:00.5+02:00')
   .replace('\nResources:', '\nNot Before: 2026-11-21T12:00:00Z\nRequest ID: 7\nResources:')
 
-/** @param {import('@kith/siwe').SiweFields} changed */
-const encodeChanged = (changed) =>
-  toHex(protocol.encodeDelegation({ message: createSiweMessage(changed), signature, kind: 'eip191' }).bytes)
+const stranger = privateKeyToAccount(`0x${toHex(seedOf('stranger'))}`)
+/** Signed by the wallet that the text names. @param {import('@kith/siwe').SiweFields} changed */
+async function encodeChanged(changed) {
+  const message = createSiweMessage(changed)
+  const signer = changed.address === stranger.address ? stranger : wallet
+  const signature = await signer.signMessage({ message })
+  return toHex(protocol.encodeDelegation({ message, signature, kind: 'eip191' }).bytes)
+}
+/** @template {{ bytes: string | Promise<string> }} Row @param {readonly Row[]} rows */
+const settled = async (rows) => await Promise.all(rows.map(async (row) => ({ ...row, bytes: await row.bytes })))
 /** @param {import('@kith/siwe').Recap} recap @param {string} [domain] */
 const withRecap = (recap, domain = fields.domain) =>
   encodeChanged({ ...fields, domain, statement: recapStatement(recap), resources: [createRecap(recap)] })
@@ -261,6 +345,26 @@ const withRecap = (recap, domain = fields.domain) =>
 const withJson = (json) =>
   encodeChanged({ ...fields, resources: [`urn:recap:${Buffer.from(json).toString('base64url')}`] })
 const cacao = /** @type {Record<string, any>} */ (dagCbor.decode(delegation.bytes))
+const oneAbility = `{"${origin}":{"social/post":[{}]}}`
+const oneRecap = createRecap({ [origin]: { 'social/post': [{}] } })
+const oneStatement = recapStatement({ [origin]: { 'social/post': [{}] } })
+/** Signatures of the account's own key in each form that a wallet returns, marked as a contract's. */
+async function wronglyMarked() {
+  const [r, s, v = 27] = [fromHex(signature.slice(2, 66)), fromHex(signature.slice(66, 130)), Number(`0x${signature.slice(130)}`)]
+  const otherS = fromHex((secp256k1Order - BigInt(`0x${toHex(s)}`)).toString(16).padStart(64, '0'))
+  const compact = Uint8Array.of((s[0] ?? 0) | ((v - 27) << 7), ...s.subarray(1))
+  return [
+    ['in its one form', Uint8Array.of(...r, ...s, v)],
+    ['with v of 0 or 1', Uint8Array.of(...r, ...s, v - 27)],
+    ['with the other s', Uint8Array.of(...r, ...otherS, 55 - v)],
+    ['with the other s, and v of 0 or 1', Uint8Array.of(...r, ...otherS, 28 - v)],
+    ['of 64 bytes (EIP-2098)', Uint8Array.of(...r, ...compact)],
+  ].map(([reason, signature]) => ({
+    reason: `a signature of the account's own key, ${reason}`,
+    error: 'InvalidSignatureError',
+    bytes: encodeCacao({ ...cacao, s: { t: 'eip1271', s: signature } }),
+  }))
+}
 /** @param {unknown} value */
 const encodeCacao = (value) => toHex(dagCbor.encode(value))
 const longSignature = /** @type {const} */ (`0x${'5e'.repeat(4096)}`)
@@ -276,7 +380,7 @@ const longestCacao = /** @type {Record<string, any>} */ (dagCbor.decode(longest.
 
 write('delegations', {
   description:
-    'CACAOs in DAG-CBOR, hex. "valid" can be read, and the text comes back letter by letter. "granted" pass the check against "expected" and are signed by the wallet: on the page of "client", where there is one, for the service at "target", with exactly "abilities". "refused" can be read but fail the check, some for a "client"; their wallet signature is that of the first, so it would fail as well. "malformed" cannot be read.',
+    'CACAOs in DAG-CBOR, hex. "valid" can be read, and the text comes back letter by letter. "granted" pass the check against "expected" and are signed by the wallet: on the page of "client", where there is one, for the service at "target", with exactly "abilities". "refused" can be read and are signed by the wallet that the text names, but fail the check, some for a "client". "wronglyMarked" pass the check, and their signature is that of the own key of the account, in one of its forms, but marked eip1271: a service refuses them. "malformed" cannot be read.',
   expected: { origins: [origin, 'https://www.kith.example'], nonce, now, address: wallet.address.toLowerCase(), key: keys.ed25519.did },
   wallet: { secret: toHex(seedOf('wallet')), address: wallet.address },
   valid: [
@@ -304,6 +408,13 @@ write('delegations', {
     },
   ],
   granted: [
+    await granted('the end a millisecond after the beginning', { issuedAt: '2026-11-21T12:00:05.000Z', expirationTime: '2026-11-21T12:00:05.001Z' }),
+    await granted('a beginning in 120 s', { issuedAt: '2026-11-21T12:02:05.000Z' }),
+    await granted('the end in a millisecond', { expirationTime: '2026-11-21T12:00:05.001Z' }),
+    await granted('30 days and less than a millisecond, which is dropped', { expirationTime: '2026-12-21T12:00:00.00099999999999999999Z' }),
+    await granted('30 days by an offset', { expirationTime: '2026-12-21T13:30:00+01:30' }),
+    await granted('30 days by an offset to the west', { expirationTime: '2026-12-21T10:30:00-01:30' }),
+    await granted('30 days by a second 60', { expirationTime: '2026-12-21T11:59:60Z' }),
     await granted('all abilities', { abilities: protocol.abilities }),
     await granted('one ability', { abilities: ['social/post'] }),
     await granted('another origin of the service', { origin: 'https://www.kith.example' }),
@@ -317,7 +428,7 @@ write('delegations', {
       abilities: ['social/follow', 'social/post', 'social/react'],
     }),
   ],
-  refused: [
+  refused: await settled([
     {
       reason: 'another domain',
       error: 'WrongDomainError',
@@ -376,7 +487,7 @@ write('delegations', {
     {
       reason: 'another account',
       error: 'WrongAccountError',
-      bytes: encodeChanged({ ...fields, address: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2' }),
+      bytes: encodeChanged({ ...fields, address: stranger.address }),
     },
     {
       reason: 'ended',
@@ -387,6 +498,45 @@ write('delegations', {
       reason: 'ends after more than 30 days',
       error: 'DelegationTooLongError',
       bytes: encodeChanged({ ...fields, expirationTime: '2026-12-21T12:00:00.001Z' }),
+    },
+    {
+      reason: 'ends after more than 30 days, by an offset',
+      error: 'DelegationTooLongError',
+      bytes: encodeChanged({ ...fields, expirationTime: '2026-12-21T13:30:00+01:29' }),
+    },
+    {
+      reason: 'ends after more than 30 days, by an offset to the west',
+      error: 'DelegationTooLongError',
+      bytes: encodeChanged({ ...fields, expirationTime: '2026-12-21T10:30:00-01:31' }),
+    },
+    {
+      reason: 'ends after more than 30 days, by a second 60',
+      error: 'DelegationTooLongError',
+      bytes: encodeChanged({ ...fields, expirationTime: '2026-12-21T12:00:60Z' }),
+    },
+    {
+      reason: 'ends after more than 30 days, since less than a millisecond of Issued At is dropped',
+      error: 'DelegationTooLongError',
+      bytes: encodeChanged({
+        ...fields,
+        issuedAt: '2026-11-21T12:00:00.00099999999999999999Z',
+        expirationTime: '2026-12-21T12:00:00.001Z',
+      }),
+    },
+    ...[
+      ['ends when it begins', '2026-11-21T12:00:06.000Z', undefined],
+      ['ends before it begins', '2026-11-21T12:01:00.000Z', undefined],
+      ['ends when Not Before comes', issuedAt, '2026-11-21T12:00:06.000Z'],
+      ['ends before Not Before', issuedAt, '2026-11-21T12:01:00.000Z'],
+    ].map(([reason, issuedAt = '', notBefore]) => ({
+      reason: `${reason}, in a second`,
+      error: 'DelegationTooLongError',
+      bytes: encodeChanged({ ...fields, issuedAt, notBefore, expirationTime: '2026-11-21T12:00:06.000Z' }),
+    })),
+    {
+      reason: 'a Not Before more than 120 s from now',
+      error: 'DelegationNotYetValidError',
+      bytes: encodeChanged({ ...fields, notBefore: '2026-11-21T12:02:05.001Z' }),
     },
     { reason: 'never ends', error: 'DelegationTooLongError', bytes: encodeChanged(without(fields, 'expirationTime')) },
     {
@@ -419,6 +569,33 @@ write('delegations', {
       error: 'WrongCapabilityError',
       bytes: withJson(`{"att":{"${origin}":{}},"prf":[]}`),
     },
+    ...Object.entries({
+      'with "prf" that is not empty': `{"att":${oneAbility},"prf":["bafyreia"]}`,
+      'without "prf"': `{"att":${oneAbility}}`,
+      'with a space': `{"att":${oneAbility}, "prf":[]}`,
+      'with a line break after it': `{"att":${oneAbility},"prf":[]}\n`,
+      'with its keys in the other order': `{"prf":[],"att":${oneAbility}}`,
+      'with a key more': `{"att":${oneAbility},"prf":[],"x":1}`,
+      'with an ability twice': `{"att":{"${origin}":{"social/post":[{}],"social/post":[{}]}},"prf":[]}`,
+      'with a target twice': `{"att":{"${origin}":{"social/post":[{}]},"${origin}":{"social/post":[{}]}},"prf":[]}`,
+      'with an escape': `{"att":${oneAbility.replace('post', 'p\\u006fst')},"prf":[]}`,
+      'with two restrictions': `{"att":{"${origin}":{"social/post":[{},{}]}},"prf":[]}`,
+      'without a target': '{"att":{},"prf":[]}',
+      'of a list': '[]',
+      'of null': 'null',
+      'of no JSON': '{',
+      'of nothing': '',
+    }).map(([reason, json]) => ({ reason: `a ReCap ${reason}`, error: 'WrongCapabilityError', bytes: withJson(json) })),
+    ...[
+      ['padding', `${oneRecap}=`],
+      ['other letters of base64', `urn:recap:${Buffer.from(`{"att":${oneAbility},"prf":[]}  ?>`).toString('base64')}`],
+      ['another bit after its end', `${oneRecap.slice(0, -1)}R`],
+      ['capitals in its beginning', oneRecap.replace('urn:recap', 'urn:RECAP')],
+    ].map(([reason, resource = '']) => ({
+      reason: `a ReCap with ${reason}`,
+      error: 'WrongCapabilityError',
+      bytes: encodeChanged({ ...fields, statement: oneStatement, resources: [resource] }),
+    })),
     {
       reason: 'abilities out of order',
       error: 'WrongCapabilityError',
@@ -461,7 +638,8 @@ write('delegations', {
       bytes: encodeChanged({ ...fields, statement: 'Sign in to Kith.' }),
     },
     { reason: 'no sentence', error: 'WrongStatementError', bytes: encodeChanged(without(fields, 'statement')) },
-  ],
+  ]),
+  wronglyMarked: await wronglyMarked(),
   malformed: [
     { reason: 'an unknown key', error: 'MalformedDelegationError', bytes: encodeCacao({ ...cacao, x: 1 }) },
     {
@@ -564,7 +742,8 @@ write('delegations', {
 
 // Revocations and deletions by the wallet
 
-const checked = { origins: [origin], nonce, now, address: wallet.address.toLowerCase() }
+const otherOrigin = 'https://www.kith.example'
+const checked = { origins: [origin, otherOrigin], nonce, now, address: wallet.address.toLowerCase() }
 const asked = { origin, address: wallet.address, chainId: 80001, nonce, issuedAt }
 const revocationTexts = {
   'of one key': protocol.createRevocationText({ ...asked, key: keys.ed25519.did }),
@@ -576,7 +755,7 @@ const withEnding = (target, permitted) => requestRefused(ending, { [target]: per
 
 write('revocations', {
   description:
-    'CACAOs in DAG-CBOR, hex, by which the wallet of delegations.json ends a key: "key", or all for null. "valid" passes the check against "expected", and its wallet signature is valid. "refused" can be read but fails the check; where the text is another, the signature is that of the first. "malformed" cannot be read. How a key ends itself is in messages.json.',
+    'CACAOs in DAG-CBOR, hex, by which the wallet of delegations.json ends a key: "key", or all for null. "valid" passes the check against "expected", and its wallet signature is valid. "refused" can be read, and is signed by the wallet that the text names, but fails the check. "malformed" cannot be read. How a key ends itself is in messages.json.',
   expected: checked,
   valid: [
     { key: keys.ed25519.did, ...(await signedRequest('of one key', revocationTexts['of one key'].message)) },
@@ -584,8 +763,16 @@ write('revocations', {
       key: null,
       ...(await signedRequest('of all keys of the account', revocationTexts['of all keys of the account'].message)),
     },
+    {
+      key: null,
+      ...(await signedRequest(
+        'of all keys, on another page of the service',
+        protocol.createRevocationText({ ...asked, origin: otherOrigin, key: null }).message,
+      )),
+    },
+    ...(await boundRequests(ending)).map((it) => ({ key: keys.ed25519.did, ...it })),
   ],
-  refused: [
+  refused: await settled([
     ...requestsRefused(ending),
     {
       reason: 'a delegation',
@@ -616,40 +803,55 @@ write('revocations', {
         [keys.p256.did]: { 'session/revoke': [{}] },
       }),
     },
-    {
-      reason: 'all keys of another service',
-      error: 'InvalidDidKeyError',
-      bytes: withEnding('https://evil.example', { 'session/revoke': [{}] }),
-    },
+    ...[
+      ['all keys of another service', 'WrongCapabilityError', 'https://evil.example'],
+      ['all keys, by another origin of the service than the URI', 'WrongCapabilityError', otherOrigin],
+      ['what is neither a key nor an origin', 'WrongCapabilityError', 'did:web:kith.example'],
+      ['a key that is none', 'InvalidDidKeyError', 'did:key:z6Mk'],
+    ].map(([reason = '', error = '', target = '']) => ({
+      reason,
+      error,
+      bytes: withEnding(target, { 'session/revoke': [{}] }),
+    })),
     {
       reason: 'the sentence for all keys over the resource for one',
       error: 'WrongStatementError',
       bytes: encodeChanged({ ...ending, statement: revocationTexts['of all keys of the account'].fields.statement }),
     },
-  ],
-  malformed: malformedRequests(ending),
+  ]),
+  malformed: await malformedRequests(ending),
 })
 
 const { message: deletionText, fields: leaving } = protocol.createDeletionText(asked)
 write('deletions', {
   description:
-    'CACAOs in DAG-CBOR, hex, by which the wallet of delegations.json deletes its account. "valid" passes the check against "expected", and its wallet signature is valid. "refused" can be read but fails the check; the signature is that of the first delegation. "malformed" cannot be read.',
+    'CACAOs in DAG-CBOR, hex, by which the wallet of delegations.json deletes its account. "valid" passes the check against "expected", and its wallet signature is valid. "refused" can be read, and is signed by the wallet that the text names, but fails the check. "malformed" cannot be read.',
   expected: checked,
-  valid: [await signedRequest('of the account', deletionText)],
-  refused: [
+  valid: [
+    await signedRequest('of the account', deletionText),
+    await signedRequest(
+      'of the account, on another page of the service',
+      protocol.createDeletionText({ ...asked, origin: otherOrigin }).message,
+    ),
+    ...(await boundRequests(leaving)),
+  ],
+  refused: await settled([
     ...requestsRefused(leaving),
     {
       reason: 'a revocation of all keys',
       error: 'WrongCapabilityError',
       bytes: encodeChanged(revocationTexts['of all keys of the account'].fields),
     },
-    {
-      reason: 'an account at another service',
+    ...[
+      ['an account at another service', 'https://evil.example'],
+      ['an account, by another origin of the service than the URI', otherOrigin],
+    ].map(([reason = '', target = '']) => ({
+      reason,
       error: 'WrongCapabilityError',
-      bytes: requestRefused(leaving, { 'https://evil.example': { 'account/delete': [{}] } }),
-    },
-  ],
-  malformed: malformedRequests(leaving),
+      bytes: requestRefused(leaving, { [target]: { 'account/delete': [{}] } }),
+    })),
+  ]),
+  malformed: await malformedRequests(leaving),
 })
 
 // Accounts
@@ -1090,9 +1292,10 @@ const refusedTexts = [
   ['an answer with an override', { by, ts, type: 'answer', to: by, text: '\u202ea' }],
 ]
 
+const texts = createTextVectors({ account: to, picture })
 write('messages', {
   description:
-    'Messages, hex throughout. "valid" holds every type: the message with addresses, content ids and its salt as text, its payload, what is signed on the network, the signature, the envelope and the id. "refusedPayloads" cannot be read as messages; the error is what this implementation calls it. "refusedTexts" can, and stay good where they were taken once: a service refuses to take them for the first time ("Texts" of docs/protocol/format.md). "unknown" verify, and a verifier keeps what it does not know; a service of this version refuses them by "error".',
+    'Messages, hex throughout. "valid" holds every type: the message with addresses, content ids and its salt as text, its payload, what is signed on the network, the signature, the envelope and the id. "refusedPayloads" cannot be read as messages; the error is what this implementation calls it. "refusedTexts" can, and stay good where they were taken once: a service refuses to take them for the first time ("Texts" of docs/protocol/format.md). "acceptedTexts" have texts, and web addresses, that follow the rules by a hair. "unknown" verify, and a verifier keeps what it does not know; a service of this version refuses them by "error".',
   network,
   valid,
   unknown: [
@@ -1101,12 +1304,16 @@ write('messages', {
     unknownMessage('a known field of another form', 'InvalidFieldError', { ...post, text: [1, null] }),
     unknownMessage('no field but those of every message', 'InvalidFieldError', { by: link, ts: 1000, type: 'post' }),
   ],
-  refusedTexts: refusedTexts.map(([reason, it]) => ({
+  acceptedTexts: texts.accepted.map(([name, body]) => ({
+    ...{ name, payload: toHex(protocol.encodePayload(/** @type {any} */ ({ by, ts, salt: `0x${toHex(salt)}`, ...body }))) },
+  })),
+  refusedTexts: [...refusedTexts, ...texts.refusedTexts.map(([reason, body]) => [reason, { by, ts, ...body }])].map(([reason, it]) => ({
     reason,
     error: 'InvalidFieldError',
-    payload: toHex(protocol.encodePayload({ ...it, salt: `0x${toHex(salt)}` })),
+    payload: toHex(protocol.encodePayload(/** @type {any} */ ({ .../** @type {object} */ (it), salt: `0x${toHex(salt)}` }))),
   })),
   refusedPayloads: [
+    ...texts.refusedPayloads.map(([reason, body]) => ({ reason, error: 'InvalidFieldError', payload: encoded({ by: link, ts: 1000, ...body }) })),
     {
       reason: 'keys out of order',
       error: 'NonCanonicalCborError',
@@ -1144,7 +1351,7 @@ write('messages', {
     { reason: 'a salt that is null', error: 'InvalidFieldError', payload: encoded({ ...post, salt: null }) },
     {
       reason: 'a content id of version 0',
-      error: 'InvalidFieldError',
+      error: 'ForbiddenValueError',
       payload: likeWith('to', `d82a5823001220${'00'.repeat(32)}`),
     },
     {
@@ -1582,7 +1789,18 @@ function signMixed(bytes) {
   }
 }
 
-const mixed = signMixed(protocol.signedBytes({ alg: 'Ed25519', network, payload }))
+const signedFirst = protocol.signedBytes({ alg: 'Ed25519', network, payload })
+const mixed = signMixed(signedFirst)
+/** The first message by a key of mixed order, with this R. @param {import('./ed25519Forgeries.mjs').SmallPoint} point */
+function signWithSmallR(point) {
+  for (let count = 0; ; count++) {
+    const key = createMixedKey(seedOf(`mixed order, key ${count}`))
+    const signature = key.signWithSmallR(point, signedFirst)
+    if (signature === null) continue
+    const did = protocol.encodeDidKey({ alg: 'Ed25519', publicKey: key.publicKey })
+    return { key: did, envelope: envelopeOf([headers.eddsa, {}, payload, signature]) }
+  }
+}
 const tooLong = signedMessage('too long', fillEnvelope(1), 'ed25519').envelope
 write('envelopes', {
   description:
@@ -1632,6 +1850,17 @@ write('envelopes', {
       key: protocol.encodeDidKey({ alg: 'Ed25519', publicKey: mixed.publicKey }),
       envelope: envelopeOf([headers.eddsa, {}, payload, mixed.signature]),
     },
+    ...smallPoints.map((point) => ({
+      reason: `a key of small order, for which anyone can sign: ${point.name}`,
+      error: 'InvalidDidKeyError',
+      key: didOf(0xed, 0x01, ...point.bytes),
+      envelope: envelopeOf([headers.eddsa, {}, payload, signWithSmallKey(point, signedFirst)]),
+    })),
+    ...smallPoints.map((point) => ({
+      reason: `R of small order, which satisfies SB = R + kA: ${point.name}`,
+      error: 'InvalidMessageSignatureError',
+      ...signWithSmallR(point),
+    })),
     {
       reason: 'the header of the other algorithm',
       error: 'InvalidMessageSignatureError',
@@ -1926,7 +2155,7 @@ const richFile = under(protocol.encodeCarBlock(protocol.encodeExportRoot(richRoo
 const checkpointMap = { position: 7, hash: logHash, time: ts, signature: new Uint8Array(64) }
 write('export', {
   description:
-    'An export of one delegation and two messages, of which one was purged, signed by its service; hex, content ids as text. "file" is "header" and "blocks", one after another: the signature, the root, the delegation, a page, an envelope. "part" is the same without the signature, as a client writes it. What their receipts say is in receipts.json. "rich" is a part with what the other has not: key ends, a text of the wallet, an attestation, a second key, and a delegation that is not there; only its form holds. Each file of "refused" is that file changed in one place, with the hashes and ids recomputed.',
+    'An export of one delegation and two messages, of which one was purged, signed by its service; hex, content ids as text. "file" is "header" and "blocks", one after another: the signature, the root, the delegation, a page, an envelope. "part" is the same without the signature, as a client writes it. What their receipts say is in receipts.json. "rich" is a part with what the other has not: key ends, a text of the wallet, an attestation, a second key, and a delegation that is not there; only its form holds. "verified" are files of that form, with what a reader who trusts "service" finds in them: the end of each key by whose word, and the entries with a fault, with the check that fails first. Each file of "refused" is that file changed in one place, with the hashes and ids recomputed.',
   entries: toJson(entries),
   root: {
     ...exportRoot,
@@ -1939,6 +2168,9 @@ write('export', {
   blocks: blocks.map(({ cid, framed }) => ({ cid, framed: toHex(framed) })),
   file: whole,
   part: under(root),
+  verified: await createVerifiedExports({
+    ...{ network, did: keys.ed25519.did, sign: (bytes) => signAs('Ed25519', bytes), seedOf, wallet },
+  }),
   rich: {
     entries: toJson(richEntries),
     account: richRoot.account,
@@ -2160,7 +2392,7 @@ write('export', {
 
 write(
   'verify',
-  await createVerifyVectors({ seedOf, wallet, stranger: privateKeyToAccount(`0x${toHex(seedOf('stranger'))}`) }),
+  await createVerifyVectors({ seedOf, wallet, stranger }),
 )
 // Receipts
 
@@ -2237,11 +2469,11 @@ const chains = [
 function exportOf(list, claimed = {}, sign = (bytes) => signAs('Ed25519', bytes)) {
   const page = protocol.encodeCarBlock(protocol.encodeExportPage(list))
   const root = rootWith({
-    ...{ last: lastOf(fourEntries), checkpoint: fourCheckpoint, delegations: [], pages: [page.cid] },
+    ...{ last: lastOf(fourEntries), checkpoint: fourCheckpoint, delegations: [delegation.cid], pages: [page.cid], head: e4.seq },
     ...claimed,
   })
   const first = sign ? signRoot(root, sign) : root
-  return fileOf(sign ? [first, root, page] : [root, page], protocol.encodeCarHeader(first.cid))
+  return fileOf(sign ? [first, root, delegationBlock, page] : [root, delegationBlock, page], protocol.encodeCarHeader(first.cid))
 }
 // The P-256 key replaced the other one at the third of the four receipts.
 const firstKey = /** @type {protocol.ReceiptKey} */ ({ key: keys.ed25519.did, position: 1n, timeMs: ts, signature: null })
@@ -2487,12 +2719,17 @@ function requestsRefused(request) {
     {
       reason: 'another account',
       error: 'WrongAccountError',
-      bytes: encodeChanged({ ...request, address: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2' }),
+      bytes: encodeChanged({ ...request, address: stranger.address }),
     },
     {
       reason: 'another service to do it',
       error: 'WrongCapabilityError',
       bytes: encodeChanged({ ...request, uri: 'https://evil.example' }),
+    },
+    {
+      reason: 'another origin of the service to do it than the page',
+      error: 'WrongCapabilityError',
+      bytes: encodeChanged({ ...request, uri: 'https://www.kith.example' }),
     },
     {
       reason: 'signed ten minutes ago',
@@ -2521,6 +2758,11 @@ function requestsRefused(request) {
       bytes: encodeChanged({ ...request, notBefore: '2026-11-21T12:02:05.001Z' }),
     },
     {
+      reason: 'a ReCap that is not in its one form',
+      error: 'WrongCapabilityError',
+      bytes: encodeChanged({ ...request, resources: [`${request.resources?.[0]}=`] }),
+    },
+    {
       reason: 'a resource before the ReCap',
       error: 'WrongCapabilityError',
       bytes: encodeChanged({ ...request, resources: ['https://kith.example/tos', ...(request.resources ?? [])] }),
@@ -2534,9 +2776,23 @@ function requestsRefused(request) {
   ]
 }
 
+/** A request at each of its limits. @param {import('@kith/siwe').SiweFields} request */
+async function boundRequests(request) {
+  /** @type {[string, Partial<import('@kith/siwe').SiweFields>][]} */
+  const changes = [
+    ['signed a millisecond less than ten minutes ago', { issuedAt: '2026-11-21T11:50:05.001Z' }],
+    ['signed 120 s from now', { issuedAt: '2026-11-21T12:02:05.000Z' }],
+    ['with an end in a millisecond', { expirationTime: '2026-11-21T12:00:05.001Z' }],
+    ['with a Not Before in 120 s', { notBefore: '2026-11-21T12:02:05.000Z' }],
+  ]
+  return await Promise.all(
+    changes.map(async ([name, change]) => await signedRequest(name, createSiweMessage({ ...request, ...change }))),
+  )
+}
+
 /** Records of a request that cannot be read. @param {import('@kith/siwe').SiweFields} request */
-function malformedRequests(request) {
-  const record = encodeChanged(request)
+async function malformedRequests(request) {
+  const record = await encodeChanged(request)
   const tree = /** @type {Record<string, any>} */ (dagCbor.decode(fromHex(record)))
   return [
     { reason: 'an unknown key', error: 'MalformedDelegationError', bytes: encodeCacao({ ...tree, x: 1 }) },

@@ -6,6 +6,7 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { p256 } from '@noble/curves/nist'
 import { base58btc } from 'multiformats/bases/base58'
 import { CID } from 'multiformats/cid'
+import { createMixedKey, signWithSmallKey, smallPoints } from './ed25519Forgeries.mjs'
 
 /**
  * @typedef {{ alg: protocol.KeyAlgorithm, did: string, sign: (bytes: Uint8Array) => Uint8Array }} Key
@@ -158,13 +159,20 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     }
   }
 
-  /** @param {string | null} key @param {{ signer?: import('viem').PrivateKeyAccount, issuedAt?: string }} [change] */
-  async function revoke(key, { signer = wallet, issuedAt: at = '2026-11-22T12:00:00.000Z' } = {}) {
-    const { message } = protocol.createRevocationText({
+  /**
+   * @param {string | null} key
+   * @param {{
+   *   signer?: import('viem').PrivateKeyAccount, issuedAt?: string, fields?: Partial<import('@kith/siwe').SiweFields>,
+   *   kind?: 'eip191' | 'eip1271', change?: (signature: Uint8Array) => Uint8Array,
+   * }} [change]
+   */
+  async function revoke(key, { signer = wallet, issuedAt: at = '2026-11-22T12:00:00.000Z', fields, kind = 'eip191', change = (it) => it } = {}) {
+    const text = protocol.createRevocationText({
       ...{ origin, address: wallet.address, chainId: 80001, nonce, issuedAt: at, key },
     })
-    const signature = await signer.signMessage({ message })
-    return toHex(protocol.encodeRevocation({ message, signature, kind: 'eip191' }).bytes)
+    const message = createSiweMessage({ ...text.fields, ...fields })
+    const signature = change(fromHex((await signer.signMessage({ message })).slice(2)))
+    return toHex(protocol.encodeRevocation({ message, signature, kind }).bytes)
   }
   /** @param {{ signer?: import('viem').PrivateKeyAccount, kind?: 'eip191' | 'eip1271' }} [change] */
   async function deleteAccount({ signer = wallet, kind = 'eip191' } = {}) {
@@ -225,14 +233,37 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
       return Uint8Array.of(...r, ...littleEndian((k * scalar) % ed25519Order))
     },
   }
-  /** A key of which one signature fits every message. @param {Uint8Array} publicKey @returns {Key} */
-  const weakKey = (publicKey) => ({
+  /** @param {Uint8Array} publicKey */
+  const ed25519Did = (publicKey) => `did:key:${base58btc.encode(Uint8Array.of(0xed, 0x01, ...publicKey))}`
+  /** A key for which anyone can sign. @param {import('./ed25519Forgeries.mjs').SmallPoint} point @returns {Key} */
+  const weakKey = (point) => ({
     alg: 'Ed25519',
-    did: `did:key:${base58btc.encode(Uint8Array.of(0xed, 0x01, ...publicKey))}`,
-    sign: () => Uint8Array.of(...ed25519.ExtendedPoint.BASE.multiply(5n).toRawBytes(), ...littleEndian(5n)),
+    did: ed25519Did(point.bytes),
+    sign: (bytes) => signWithSmallKey(point, bytes),
   })
-  const neutral = Uint8Array.of(1, ...new Uint8Array(31))
-  const neutralAgain = Uint8Array.of(0xee, ...new Uint8Array(30).fill(0xff), 0x7f)
+  const [neutral] = smallPoints.filter(({ name }) => name === 'y of 1, the top bit clear')
+  if (neutral === undefined) throw new Error('No neutral element.')
+  const neutralAgain = { ...neutral, bytes: Uint8Array.of(0xee, ...new Uint8Array(30).fill(0xff), 0x7f) }
+  const mixed = createMixedKey(seedOf('mixed order of verify'))
+  const mixedDid = ed25519Did(mixed.publicKey)
+  /** A message whose signature has this R. About one in eight has one. @param {import('./ed25519Forgeries.mjs').SmallPoint} point */
+  async function sceneWithSmallR(point) {
+    for (let later = 0; ; later++) {
+      let isFit = true
+      /** @type {Key} */
+      const key = {
+        alg: 'Ed25519',
+        did: mixedDid,
+        sign: (bytes) => {
+          const signature = mixed.signWithSmallR(point, bytes)
+          isFit = signature !== null
+          return signature ?? new Uint8Array(64)
+        },
+      }
+      const found = await scene({ key, message: { ts: ts + later } })
+      if (isFit) return found
+    }
+  }
 
   const plain = await scene()
   /** @type {DelegationChange} */
@@ -246,8 +277,25 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
   const post = protocol.decodeEnvelope(fromHex(plain.envelope)).id
   const like = { type: 'like', to: post }
   const onlyPost = recapOf(['social/post'])
+  const noAbility = `urn:recap:${Buffer.from(`{"att":{"${origin}":{}},"prf":[]}`).toString('base64url')}`
 
-  /** @type {[name: string, scene: object, answer?: object][]} */
+  const fileCid = CID.createV1(0x55, CID.parse(post).multihash)
+  /** @type {readonly (readonly [type: string, ability: string])[]} */
+  const abilitiesOfTypes = [
+    ...['post', 'edit', 'delete', 'hide', 'unhide'].map((type) => /** @type {const} */ ([type, 'social/post'])),
+    /** @type {const} */ (['profile', 'social/profile']),
+    ...['follow', 'unfollow'].map((type) => /** @type {const} */ ([type, 'social/follow'])),
+    ...['like', 'unlike', 'repost', 'unrepost'].map((type) => /** @type {const} */ ([type, 'social/react'])),
+    ...[
+      ...['bookmark', 'unbookmark', 'mute', 'unmute', 'block', 'unblock', 'mute-word', 'unmute-word', 'follow-tag'],
+      ...['unfollow-tag', 'report', 'answer', 'seen'],
+    ].map((type) => /** @type {const} */ ([type, 'social/private'])),
+    /** @type {const} */ (['moderate', 'social/moderate']),
+  ]
+  /** @param {string} name @param {object} it @returns {[string, object]} */
+  const accepted = (name, it) => [name, it]
+
+  /** @type {[name: string, scene: any, answer?: any][]} */
   const valid = [
     ['a post by an Ed25519 key', { ...plain, author: account, id: post }],
     ['a post by a P-256 key', await scene({ key: keys.p256 })],
@@ -284,6 +332,30 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ['attested 120 s after the delegation ends', await scene({ delegation: contract, attestation: { timeMs: toMs + 120 * second } }), attested],
     ['attested at block 0', await scene({ delegation: contract, attestation: { blockNumber: 0n } }), attested],
     ['attested at block 2^53 - 1', await scene({ delegation: contract, attestation: { blockNumber: last } }), attested],
+    [
+      "signed by a contract account with the own key's signature of its address, which its contract accepts",
+      await scene({ delegation: { kind: 'eip1271' }, attestation: {} }),
+      attested,
+    ],
+    ['under a delegation of a millisecond', await scene({ delegation: { fields: { expirationTime: '2026-11-21T12:00:00.001Z' } } })],
+    [
+      'under a delegation that ends a millisecond after Not Before',
+      await scene({ delegation: { fields: { notBefore: '2026-11-21T12:00:05Z', expirationTime: '2026-11-21T12:00:05.001Z' } } }),
+    ],
+    ['a post with the content id of a file in a field that is unknown here', await scene({ message: { raw: { type: 'post', text: 'Hello', pattern: fileCid } } })],
+    ...(await Promise.all(
+      abilitiesOfTypes.map(async ([type, ability]) =>
+        accepted(`a message of type ${type} with the one ability it needs`, await scene({ delegation: { recap: recapOf([ability]) }, message: { raw: { type } } })),
+      ),
+    )),
+    [
+      'signed 240 s before Issued At, which is later than Not Before',
+      await scene({
+        delegation: { fields: { notBefore: '2026-11-20T12:00:00Z' } },
+        message: { ts: fromMs - 240 * second },
+        receipt: { receivedMs: fromMs - 120 * second },
+      }),
+    ],
     ['with the one ability it needs', await scene({ delegation: { recap: onlyPost } })],
     ['a revoke, which needs no ability', await scene({ delegation: { recap: onlyPost }, message: { body: { type: 'revoke' } } })],
     ['a message of a type that is unknown here', await scene({ message: { raw: { type: 'poke', to: post } } })],
@@ -352,17 +424,47 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ],
   ]
 
-  /** Messages that pass every check, but whose author no service the reader trusts attests. @type {[name: string, scene: object, unchecked: object][]} */
+  /** Messages that pass every check, but whose author no service the reader trusts attests. @type {[name: string, scene: any, unchecked: object][]} */
   const unconfirmed = [
     [
       'signed by a contract account, by a reader who trusts no key of the service',
       { ...byContract, service: { receiptKey: null } },
-      { 'wallet-signature': 'contract-account', receipt: 'no-receipt', 'received-time': 'earlier-failed', 'key-end': 'earlier-failed' },
+      { 'wallet-signature': 'contract-account' },
     ],
     ['signed by a contract account, whose chain gave no answer', { ...byContract, chain: null }, { 'wallet-signature': 'chain-unreachable' }],
   ]
 
-  /** @type {[check: string, error: string, reason: string, scene: object][]} */
+  /** @typedef {[check: string, error: string, reason: string, scene: any, unchecked?: object]} Refusal */
+  /** @param {Refusal} refusal @returns {Refusal} */
+  const row = (...refusal) => refusal
+  const badNetworks = [
+    ['InvalidNetworkError', 'with two spaces', network.replace(' ', '  ')],
+    ['InvalidNetworkError', 'of chain 0', network.replace('80001', '0')],
+    ['InvalidNetworkError', 'whose origin has a path', `${network}/`],
+    ['InvalidNetworkError', 'without its version', network.replace('kith/1 ', '')],
+    ['UnsupportedVersionError', 'of version 2', network.replace('kith/1', 'kith/2')],
+    ['UnsupportedVersionError', 'of version 0', network.replace('kith/1', 'kith/0')],
+  ].map(([error = '', reason = '', bad = '']) => /** @type {const} */ ([error, reason, bad]))
+  /** @param {string} error @param {string} reason @param {object} keyEnd */
+  const badEnd = (error, reason, keyEnd) => row('key-end', error, reason, { ...plain, keyEnd })
+  /** Texts that are no revocation of the key by its account. @type {[reason: string, change: Parameters<typeof revoke>[1]][]} */
+  const badTexts = [
+    ['with the URI of another service', { fields: { uri: 'https://evil.example' } }],
+    ['with the URI of another origin of the service than its page', { fields: { uri: 'https://www.kith.example' } }],
+    ['on the page of another service', { fields: { domain: 'evil.example' } }],
+    ["on a client's page", { fields: { domain: 'loom.example' } }],
+    ['with another sentence', { fields: { statement: 'Goodbye.' } }],
+    ['that had expired', { fields: { expirationTime: '2026-11-22T12:00:05Z' } }],
+    ['whose Not Before is 120,001 ms later', { fields: { notBefore: '2026-11-22T12:02:05.001Z' } }],
+    ['of 120,001 ms later', { issuedAt: '2026-11-22T12:02:05.001Z' }],
+    ['of ten minutes before', { issuedAt: '2026-11-22T11:50:05.000Z' }],
+    ['with v of 0 or 1', { change: (it) => withV((it[64] ?? 0) - 27)(it) }],
+    ['with s in the upper half', { change: highS }],
+    ['of 64 bytes', { change: (it) => it.subarray(0, 64) }],
+    ['marked eip1271', { kind: 'eip1271' }],
+    ['of another account', { fields: { address: stranger.address }, signer: stranger }],
+  ]
+  /** @type {Refusal[]} */
   const refused = [
     ['delegation', 'MalformedCborError', 'a byte after the record', { ...plain, delegation: `${plain.delegation}00` }],
     [
@@ -382,7 +484,9 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
         },
       }),
     ],
-    ['delegation', 'InvalidDidKeyError', 'a key of small order', await scene({ key: weakKey(neutral) })],
+    ...(await Promise.all(
+      smallPoints.map(async (point) => row('delegation', 'InvalidDidKeyError', `a key of small order: ${point.name}`, await scene({ key: weakKey(point) }))),
+    )),
     ['delegation', 'InvalidDidKeyError', 'a key in its second encoding', await scene({ key: weakKey(neutralAgain) })],
     ['domain', 'WrongDomainError', 'another domain', await scene({ delegation: { fields: { domain: 'evil.example' } } })],
     [
@@ -422,12 +526,49 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
       'a second resource',
       await scene({ delegation: { fields: { resources: [`${origin}/tos`, createRecap(recapOf(protocol.abilities))] } } }),
     ],
+    [
+      'capability',
+      'WrongCapabilityError',
+      "on a client's page, for another service",
+      await scene({ delegation: { fields: { domain: 'loom.example' }, recap: recapOf(protocol.abilities, 'https://evil.example') } }),
+    ],
+    [
+      'capability',
+      'WrongCapabilityError',
+      "on a client's page, for the client",
+      await scene({ delegation: { fields: { domain: 'loom.example' }, recap: recapOf(protocol.abilities, client) } }),
+    ],
+    [
+      'capability',
+      'WrongCapabilityError',
+      'on a page that the reader does not know, for another service',
+      {
+        ...(await scene({ delegation: { fields: { domain: 'evil.example' }, recap: recapOf(protocol.abilities, 'https://evil.example') } })),
+        service: { clients: null },
+      },
+      { domain: 'clients-unknown' },
+    ],
+    [
+      'capability',
+      'WrongCapabilityError',
+      'on a page of the service, for the origin with another scheme',
+      await scene({ delegation: { recap: recapOf(protocol.abilities, 'http://kith.example') } }),
+    ],
+    ['capability', 'WrongCapabilityError', 'no ability', await scene({ delegation: { fields: { resources: [noAbility] } } })],
     ['statement', 'WrongStatementError', 'another sentence', await scene({ delegation: { fields: { statement: 'Sign in to Kith.' } } })],
     [
       'lifetime',
       'DelegationTooLongError',
       '30 days and a millisecond',
       await scene({ delegation: { fields: { expirationTime: '2026-12-21T12:00:00.001Z' } } }),
+    ],
+    ['lifetime', 'DelegationTooLongError', 'an end at the beginning', await scene({ delegation: { fields: { expirationTime: issuedAt } } })],
+    ['lifetime', 'DelegationTooLongError', 'an end before the beginning', await scene({ delegation: { fields: { expirationTime: '2026-11-21T11:59:59.999Z' } } })],
+    [
+      'lifetime',
+      'DelegationTooLongError',
+      'an end at Not Before',
+      await scene({ delegation: { fields: { notBefore: '2026-11-21T12:00:05Z', expirationTime: '2026-11-21T12:00:05Z' } } }),
     ],
     ['lifetime', 'DelegationTooLongError', '31 days', await scene({ delegation: { fields: { expirationTime: '2026-12-22T12:00:00.000Z' } } })],
     [
@@ -495,6 +636,12 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
       await scene({ delegation: contract, attestation: { timeMs: toMs + 120_001 } }),
     ],
     ['wallet-signature', 'InvalidSignatureError', 'a contract that did not accept the signature, as the reader asked it', { ...byContract, chain: false }],
+    [
+      'envelope',
+      'ForbiddenValueError',
+      'a content id of another form in a field that is unknown here',
+      await scene({ message: { raw: { type: 'post', text: 'Hello', pattern: CID.createV1(0x70, CID.parse(post).multihash) } } }),
+    ],
     ['envelope', 'MalformedCborError', 'a byte after the envelope', { ...plain, envelope: `${plain.envelope}00` }],
     ['id', 'WrongMessageError', 'another message than was asked for', { ...plain, id: protocol.messageId(Uint8Array.of(0)) }],
     [
@@ -503,6 +650,7 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
       'an edit of another post than was asked for',
       { ...(await scene({ message: { body: { type: 'edit', to: post, text: 'Good day' } } })), id: protocol.messageId(Uint8Array.of(0)) },
     ],
+    ['id', 'WrongMessageError', 'a post that is unknown here by its field "to"', { ...(await scene({ message: { raw: { type: 'poke', to: CID.parse(post) } } })), id: post }],
     ['id', 'WrongMessageError', 'a like of the post that was asked for', { ...(await scene({ message: { body: like } })), id: post }],
     ['id', 'WrongMessageError', 'the receipt of another message', await scene({ receipt: { id: protocol.messageId(Uint8Array.of(0)) } })],
     [
@@ -521,13 +669,41 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ['message-signature', 'InvalidMessageSignatureError', 'signed by another P-256 key', await scene({ key: keys.p256, message: { signer: keys.otherP256 } })],
     ['message-signature', 'InvalidMessageSignatureError', 'signed for another network', await scene({ message: { network: network.replace('80001', '137') } })],
     ['message-signature', 'InvalidMessageSignatureError', 'R of small order', await scene({ message: { signer: neutralR } })],
+    ...(await Promise.all(
+      smallPoints.map(async (point) => row('message-signature', 'InvalidMessageSignatureError', `R of small order by a key of mixed order: ${point.name}`, await sceneWithSmallR(point))),
+    )),
     ['message-signature', 'InvalidMessageSignatureError', 'S past the order of the group', await scene({ message: { change: raised } })],
+    ...(await Promise.all(
+      badNetworks.map(async ([error, reason, bad]) =>
+        row('message-signature', error, `a network ${reason}`, { ...(await scene({ message: { network: bad }, receipt: null })), service: { network: bad } }),
+      ),
+    )),
+    ...(await Promise.all(
+      abilitiesOfTypes.map(async ([type, ability]) =>
+        row(
+          'ability',
+          'AbilityNotGrantedError',
+          `a message of type ${type} with every ability but its own`,
+          await scene({ delegation: { recap: recapOf(protocol.abilities.filter((it) => it !== ability)) }, message: { raw: { type } } }),
+        ),
+      ),
+    )),
     ['ability', 'AbilityNotGrantedError', 'a like under a delegation that lets post', await scene({ delegation: { recap: onlyPost }, message: { body: like } })],
     [
       'signed-time',
       'DelegationNotYetValidError',
       'signed 240,001 ms before the delegation begins',
       await scene({ message: { ts: fromMs - 240_001 }, receipt: { receivedMs: fromMs } }),
+    ],
+    [
+      'signed-time',
+      'DelegationNotYetValidError',
+      'signed 240,001 ms before Issued At, which is later than Not Before',
+      await scene({
+        delegation: { fields: { notBefore: '2026-11-20T12:00:00Z' } },
+        message: { ts: fromMs - 240_001 },
+        receipt: { receivedMs: fromMs },
+      }),
     ],
     [
       'signed-time',
@@ -542,6 +718,7 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ['signed-time', 'DelegationExpiredError', 'signed 120,001 ms after the delegation ends', await scene({ message: { ts: toMs + 120_001 }, receipt: { receivedMs: toMs + second } })],
     ['receipt', 'InvalidReceiptError', 'signed by another service', await scene({ receipt: { signer: keys.otherService } })],
     ['receipt', 'InvalidReceiptError', 'for another network', await scene({ receipt: { network: network.replace('80001', '137') } })],
+    ['receipt', 'InvalidReceiptError', 'for another version of the network', await scene({ receipt: { network: network.replace('kith/1', 'kith/2') } })],
     ['receipt', 'InvalidReceiptError', 'at position -1', await scene({ receipt: { seq: -1n } })],
     ['receipt', 'InvalidReceiptError', 'at position 2^53', await scene({ receipt: { seq: last + 1n } })],
     ['receipt', 'InvalidReceiptError', 'after a receipt whose hash has 31 bytes', await scene({ receipt: { previous: new Uint8Array(31) } })],
@@ -592,6 +769,13 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ],
     ['key-end', 'InvalidKeyEndError', 'the end by the plain key at the address of a contract account', { ...byContract, keyEnd: end({ delegation: contractId, record: await revoke(null) }) }],
     ['key-end', 'InvalidKeyEndError', 'the deletion by a contract at the address of a plain key', { ...plain, keyEnd: end({ record: await deleteAccount({ kind: 'eip1271' }) }) }],
+    ...(await Promise.all(
+      badTexts.map(async ([reason, change]) =>
+        badEnd('InvalidKeyEndError', `a text of the wallet ${reason}`, end({ record: await revoke(keys.ed25519.did, change) })),
+      ),
+    )),
+    badEnd('InvalidKeyEndError', 'a revoke whose receipt is for another network', signOut({ receipt: { network: network.replace('80001', '137') } })),
+    badEnd('InvalidKeyEndError', 'a revoke that was signed for another network', signOut({ message: { network: network.replace('80001', '137') } })),
     ['key-end', 'InvalidKeyEndError', 'a post as the last message of the key', { ...plain, keyEnd: signOut({ message: { body: { type: 'post', text: 'Goodbye' } } }) }],
     ['key-end', 'InvalidKeyEndError', 'a revoke that another key signed', { ...plain, keyEnd: signOut({ message: { signer: keys.otherEd25519 } }) }],
     ['key-end', 'InvalidKeyEndError', 'a revoke with the header of P-256, signed by an Ed25519 key', { ...plain, keyEnd: signOut({ message: { alg: 'P-256' } }) }],
@@ -601,13 +785,107 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ['key-end', 'InvalidKeyEndError', 'a revoke that cannot be read', { ...plain, keyEnd: { ...signOut(), envelope: '00' } }],
   ]
 
+  const otherVersion = network.replace('kith/1', 'kith/2')
+  /** Messages with more than one fault. @type {[name: string, scene: any, failed: Record<string, string>][]} */
+  const several = [
+    [
+      'whose record and envelope cannot be read',
+      { ...plain, delegation: '00', envelope: '00' },
+      { delegation: 'MalformedDelegationError', envelope: 'MalformedEnvelopeError' },
+    ],
+    ['whose record cannot be read, asked for by another id', { ...plain, delegation: 'ff', id: plainId }, { delegation: 'MalformedCborError', id: 'WrongMessageError' }],
+    [
+      'whose envelope cannot be read, under a delegation for another service',
+      { ...(await scene({ delegation: { fields: { domain: 'evil.example' }, recap: recapOf(protocol.abilities, 'https://evil.example') } })), envelope: 'ff' },
+      { domain: 'WrongDomainError', capability: 'WrongCapabilityError', envelope: 'MalformedCborError' },
+    ],
+    [
+      'of a network of another version, with its receipt',
+      { ...(await scene({ message: { network: otherVersion }, receipt: { network: otherVersion } })), service: { network: otherVersion } },
+      { 'message-signature': 'UnsupportedVersionError', receipt: 'UnsupportedVersionError' },
+    ],
+    [
+      'of a network without a form, with its receipt',
+      { ...(await scene({ message: { network: `${network}/` }, receipt: { network: `${network}/` } })), service: { network: `${network}/` } },
+      { 'message-signature': 'InvalidNetworkError', receipt: 'InvalidNetworkError' },
+    ],
+    [
+      'under a delegation without an end, of an unknown ability, with a receipt and a key end by another service',
+      {
+        ...(await scene({
+          delegation: { fields: { expirationTime: undefined }, recap: recapOf(['social/tip']) },
+          receipt: { signer: keys.otherService },
+        })),
+        keyEnd: end({ signer: keys.otherService }),
+      },
+      { capability: 'WrongCapabilityError', lifetime: 'DelegationTooLongError', receipt: 'InvalidReceiptError' },
+    ],
+    [
+      'by another key, in the form of the other algorithm, of another account, after the end of its delegation',
+      { ...(await scene({ message: { alg: 'P-256', ts: toMs + 120_001 }, receipt: { receivedMs: toMs + 120_001 } })), author: stranger.address.toLowerCase() },
+      {
+        ...{ author: 'WrongAccountError', algorithm: 'InvalidMessageSignatureError', 'signed-time': 'DelegationExpiredError' },
+        'received-time': 'ReceivedAfterEndError',
+      },
+    ],
+  ]
+
   return {
     description:
-      'Messages with their delegations and receipts, hex, for the algorithm of docs/protocol/verify.md. "service" is what the reader trusts; a vector may change parts of it, and clients of null are unknown to the reader. "valid" ones are by "account"; "answer" has what differs from a message that is valid when received, at a confirmed time, by a plain key. "refused" ones fail at "check" first, and nowhere before. A receipt of "seq" is a decimal number. "keyEnd" is the public record of the end of the key: what the service signed, with the "record" of the wallet if there is one, or the "envelope" of the key\'s revoke with its receipt; "keyEndBy" says whose word ended it. "attestation" is what the service says about a contract account; "chain" is what the contract answers to a reader who asks it, null for no answer. "account" of an answer is the author where it is another. "unconfirmed" ones have no author and no reason.',
+      'Messages with their delegations and receipts, hex, for the algorithm of docs/protocol/verify.md. "service" is what the reader trusts; a vector may change parts of it, and clients of null are unknown to the reader. "valid" ones are by "account"; "answer" has what differs from a message that is valid when received, at a confirmed time, by a plain key. "refused" ones fail at "check" first, and nowhere before. A receipt of "seq" is a decimal number. "keyEnd" is the public record of the end of the key: what the service signed, with the "record" of the wallet if there is one, or the "envelope" of the key\'s revoke with its receipt; "keyEndBy" says whose word ended it. "attestation" is what the service says about a contract account; "chain" is what the contract answers to a reader who asks it, null for no answer. "account" of an answer is the author where it is another. "unconfirmed" ones have no author and no reason. "several" fail at each check of "failed"; the first in the order of the steps is their reason. "unchecked" has every check that is not made, with its cause.',
     service,
     account,
-    valid: valid.map(([name, vector, answer = {}]) => ({ name, ...vector, answer })),
-    unconfirmed: unconfirmed.map(([name, vector, unchecked]) => ({ name, ...vector, unchecked })),
-    refused: refused.map(([check, error, reason, vector]) => ({ reason, check, error, ...vector })),
+    valid: valid.map(([name, vector, { unchecked, ...answer } = {}]) => ({
+      ...{ name, ...vector, answer, unchecked: findUnchecked(vector, { unchecked }) },
+    })),
+    unconfirmed: unconfirmed.map(([name, vector, unchecked]) => ({
+      ...{ name, ...vector, unchecked: findUnchecked(vector, { unchecked }) },
+    })),
+    refused: refused.map(([check, error, reason, vector, unchecked]) => ({
+      ...{ reason, check, error, ...vector, unchecked: findUnchecked(vector, { unchecked, failed: [check] }) },
+    })),
+    several: several.map(([name, vector, failed]) => ({
+      ...{ name, ...vector, failed, unchecked: findUnchecked(vector, { failed: Object.keys(failed) }) },
+    })),
   }
+}
+
+/** What each step needs of earlier ones: the table of docs/protocol/verify.md, "Causes". @type {Record<string, readonly string[]>} */
+const needs = {
+  delegation: [],
+  domain: ['delegation'],
+  capability: ['delegation'],
+  statement: ['delegation', 'capability'],
+  lifetime: ['delegation'],
+  'wallet-signature': ['delegation'],
+  envelope: [],
+  id: ['envelope'],
+  'delegation-id': ['delegation', 'envelope'],
+  author: ['delegation'],
+  algorithm: ['delegation', 'envelope'],
+  'message-signature': ['delegation', 'envelope', 'algorithm'],
+  ability: ['capability', 'envelope'],
+  'signed-time': ['lifetime', 'envelope'],
+  receipt: ['envelope'],
+  'received-time': ['lifetime', 'envelope', 'receipt'],
+  'key-end': ['delegation', 'receipt'],
+}
+
+/** The checks that are not made, with the cause of each. @param {any} vector @param {{ unchecked?: object | undefined, failed?: readonly string[] }} known */
+function findUnchecked(vector, { unchecked = {}, failed = [] }) {
+  /** @type {Record<string, string>} */
+  const given = {
+    ...(vector.author === undefined && { author: 'not-given' }),
+    ...((vector.receipt === undefined || vector.service?.receiptKey === null) && { receipt: 'no-receipt' }),
+    ...(vector.keyEnd === undefined && { 'key-end': 'not-given' }),
+    ...unchecked,
+  }
+  /** @type {Record<string, string>} */
+  const found = {}
+  for (const [name, needed] of Object.entries(needs)) {
+    const isLacking = needed.some((it) => failed.includes(it) || it in found)
+    const why = isLacking ? 'earlier-failed' : given[name]
+    if (why !== undefined) found[name] = why
+  }
+  return found
 }

@@ -27,6 +27,7 @@ export function parseDateTime(text: string): number | null {
   if (date.getUTCMonth() !== month - 1) return null
 
   const offset = (match[8] === '-' ? -1 : 1) * (offsetHours * 60 + offsetMinutes)
-  const fraction = Math.floor(Number(`0${match[7] ?? ''}`) * 1000)
+  // By digits rather than as a number, in which twenty nines are a whole second.
+  const fraction = Number((match[7] ?? '').slice(1, 4).padEnd(3, '0'))
   return date.getTime() + ((hour * 60 + minute - offset) * 60 + second) * 1000 + fraction
 }

@@ -112,7 +112,7 @@ test('behavior: migrate lists what is pending, applies it, and then finds nothin
   const applied: string[] = []
 
   const dry = await runCommand(['migrate', '--dry-run'], env)
-  // PostgreSQL lets go of a closed connection a moment later, and migrate wants to be alone.
+  // PostgreSQL releases a closed connection a moment later, and migrate must be alone.
   await expect
     .poll(async () => {
       const { out, err } = await runCommand(['migrate'], env)

@@ -1,8 +1,12 @@
 import { CID } from 'multiformats/cid'
 import { ForbiddenValueError } from '../errors/bytes/ForbiddenValueError.ts'
+import { formatHex } from '../formatHex.ts'
 import type { CborValue } from './CborValue.ts'
 
 const maxDepth = 16
+/** CIDv1, DAG-CBOR or raw, SHA-256 of 32 bytes. Compared byte for byte: the library also reads longer forms of the numbers. */
+const cidPrefixes = ['01711220', '01551220']
+const cidBytes = 36
 
 /**
  * Walks a value and rejects values that DAG-CBOR allows but messages do not.
@@ -13,8 +17,13 @@ export function assertAllowedValues(value: CborValue, at: string, depth = 0): vo
   if (depth > maxDepth) throw new ForbiddenValueError({ at, reason: `more than ${maxDepth} levels` })
   if (typeof value === 'number' && !Number.isInteger(value)) throw new ForbiddenValueError({ at, reason: 'a float' })
   if (typeof value === 'bigint' || (typeof value === 'number' && !Number.isSafeInteger(value)))
-    throw new ForbiddenValueError({ at, reason: 'an integer past 2^53' })
+    throw new ForbiddenValueError({ at, reason: 'an integer past 2^53 - 1' })
   if (typeof value === 'string') assertAllowedText(value, at)
+  if (value instanceof CID && !isKnownForm(value))
+    throw new ForbiddenValueError({
+      at,
+      reason: 'a content id of another form than a CIDv1 of DAG-CBOR or raw by SHA-256',
+    })
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array || value instanceof CID) return
 
   for (const [key, member] of Object.entries(value)) {
@@ -23,6 +32,10 @@ export function assertAllowedValues(value: CborValue, at: string, depth = 0): vo
     assertAllowedText(key, at)
     assertAllowedValues(member, `${at}.${key}`, depth + 1)
   }
+}
+
+function isKnownForm({ bytes }: CID): boolean {
+  return bytes.length === cidBytes && cidPrefixes.includes(formatHex(bytes.subarray(0, 4)).slice(2))
 }
 
 function assertAllowedText(text: string, at: string): void {

@@ -17,7 +17,8 @@ export function writeCid(text: Cid, codec: CidCodec): CID {
 
 function parse(text: Cid): CID {
   try {
-    return CID.parse(text)
+    // Read again from its bytes: a parsed one remembers the text, and its parser accepts capitals and padding.
+    return CID.decode(CID.parse(text).bytes)
   } catch {
     throw new InvalidCidError({ cid: text, reason: 'it cannot be read' })
   }

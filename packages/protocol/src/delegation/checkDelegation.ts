@@ -3,7 +3,6 @@ import type { Ability } from '../abilities.ts'
 import type { AccountAddress } from '../account/AccountAddress.ts'
 import { DelegationExpiredError } from '../errors/delegation/DelegationExpiredError.ts'
 import { DelegationNotYetValidError } from '../errors/delegation/DelegationNotYetValidError.ts'
-import { DelegationTooLongError } from '../errors/delegation/DelegationTooLongError.ts'
 import { WrongAccountError } from '../errors/delegation/WrongAccountError.ts'
 import { WrongCapabilityError } from '../errors/delegation/WrongCapabilityError.ts'
 import { WrongKeyError } from '../errors/delegation/WrongKeyError.ts'
@@ -16,6 +15,7 @@ import type { Delegation } from './Delegation.ts'
 import { delegationRecap } from './delegationRecap.ts'
 import { findOrigins } from './findOrigins.ts'
 import { readDelegationRecap } from './readDelegationRecap.ts'
+import { readLifetime } from './readLifetime.ts'
 
 export type CheckDelegationParameters = {
   /** Every origin this service answers for. */
@@ -60,15 +60,10 @@ export function checkDelegation(
   return readCapability(delegation, { origins, client })
 }
 
-function assertTimes({ issuedAt, expiresAt, notBefore, fields }: Delegation, now: number): void {
-  const validFrom = new Date(Math.max(issuedAt.getTime(), notBefore?.getTime() ?? 0))
-  if (validFrom.getTime() > now + limits.clockSkewMs) throw new DelegationNotYetValidError({ validFrom })
-  if (expiresAt === null || expiresAt.getTime() - issuedAt.getTime() > limits.delegationLifetimeMs)
-    throw new DelegationTooLongError({
-      expirationTime: fields.expirationTime,
-      maxDays: limits.delegationLifetimeMs / 86_400_000,
-    })
-  if (expiresAt.getTime() <= now) throw new DelegationExpiredError({ expiredAt: expiresAt })
+function assertTimes(delegation: Delegation, now: number): void {
+  const { fromMs, toMs } = readLifetime(delegation)
+  if (fromMs > now + limits.clockSkewMs) throw new DelegationNotYetValidError({ validFrom: new Date(fromMs) })
+  if (toMs <= now) throw new DelegationExpiredError({ expiredAt: new Date(toMs) })
 }
 
 /** Reads what the ReCap permits, and on which of the service's origins. The domain is that, or the client's. */

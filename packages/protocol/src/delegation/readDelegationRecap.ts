@@ -1,9 +1,9 @@
-import { createRecap, parseRecap, type Recap } from '@kith/siwe'
+import { createRecap } from '@kith/siwe'
 import { type Ability, abilities } from '../abilities.ts'
 import { WrongCapabilityError } from '../errors/delegation/WrongCapabilityError.ts'
 import type { Delegation } from './Delegation.ts'
 import { delegationRecap } from './delegationRecap.ts'
-import { readOnlyResource } from './readOnlyResource.ts'
+import { readOnlyRecap } from './readOnlyRecap.ts'
 
 /**
  * Reads for which origin a delegation is, and what it permits there.
@@ -17,20 +17,12 @@ export function readDelegationRecap({ fields }: Pick<Delegation, 'fields'>): {
   /** Sorted. */
   abilities: readonly Ability[]
 } {
-  const resource = readOnlyResource(fields)
-  const [first, ...others] = Object.entries(parse(resource))
+  const { resource, recap } = readOnlyRecap(fields)
+  const [first, ...others] = Object.entries(recap)
   if (!first || others.length > 0) throw new WrongCapabilityError({ reason: 'it has more than one target' })
   const [target, granted] = first
   const names = Object.keys(granted)
   if (createRecap(delegationRecap(target, names)) !== resource)
     throw new WrongCapabilityError({ reason: 'it restricts an ability' })
   return { target, abilities: abilities.filter((ability) => names.includes(ability)) }
-}
-
-function parse(resource: string): Recap {
-  try {
-    return parseRecap(resource)
-  } catch (cause) {
-    throw new WrongCapabilityError({ reason: 'its resource is no ReCap', cause })
-  }
 }

@@ -138,6 +138,6 @@ test.each(Object.keys(samples))('behavior: docs/errors.md explains %s', (name) =
 
 test('error: a delegation without end says that it names none', () => {
   expect(new errors.DelegationTooLongError({ expirationTime: undefined, maxDays: 30 }).shortMessage).toBe(
-    'The delegation must end within 30 days, but names no end.',
+    'The delegation must end after it begins and within 30 days, but names no end.',
   )
 })

@@ -5,8 +5,8 @@ import type { PublicKey } from './PublicKey.ts'
 import { decompressP256 } from './p256.ts'
 
 const prefix = 'did:key:'
-/** Longest name of a key taken here, P-256's; base58 is slow on long texts. */
-const maxLength = 64
+/** No name of a key has more than 57 characters. Longer texts are refused unread: base58 takes the square of their length. */
+const maxLength = 57
 
 /**
  * Reads the public key out of a `did:key`.

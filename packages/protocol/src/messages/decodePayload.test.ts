@@ -162,8 +162,8 @@ test.each<[string, string, Uint8Array]>([
   ['MalformedCborError', 'a big number', likeWith('ts', 'c2 41 01')],
   ['MalformedCborError', 'a content id without its leading zero', likeWith('to', 'd82a 41 01')],
   ['MalformedCborError', 'a content id cut short', likeWith('to', 'd82a 43 000171')],
-  ['InvalidFieldError', 'an older content id', likeWith('to', `d82a 5823 00 1220 ${'00'.repeat(32)}`)],
-  ['InvalidFieldError', 'a content id of another hash', likeWith('to', `d82a 5825 00 0171 1b20 ${'00'.repeat(32)}`)],
+  ['ForbiddenValueError', 'an older content id', likeWith('to', `d82a 5823 00 1220 ${'00'.repeat(32)}`)],
+  ['ForbiddenValueError', 'a content id of another hash', likeWith('to', `d82a 5825 00 0171 1b20 ${'00'.repeat(32)}`)],
   ['InvalidFieldError', 'a content id as text', likeWith('to', '61 61')],
   [
     'MalformedCborError',

@@ -52,9 +52,14 @@ function assertMentions(text: string, mentions: readonly Mention[]): void {
     const field = `mentions.${index}`
     if (!isMentionOf(read(start, end), account))
       throw new InvalidFieldError({ field, reason: "must cover @ and a handle, or the account's address" })
-    if (/[\p{L}\p{N}\p{M}_@]$/u.test(dropHidden(read(0, start))) || continues.test(dropHidden(read(end))))
+    if (/[\p{L}\p{N}\p{M}_@]$/u.test(dropUnseen(read(0, start))) || continues.test(dropUnseen(read(end))))
       throw new InvalidFieldError({ field, reason: 'must cover a whole word' })
   }
+}
+
+/** Characters that show nothing do not end a word. */
+function dropUnseen(text: string): string {
+  return dropHidden(text.replaceAll(/\p{Bidi_Control}/gu, ''))
 }
 
 /** Text that would continue a handle. A dash or dot alone may follow one. */

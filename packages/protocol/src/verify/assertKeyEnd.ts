@@ -1,8 +1,8 @@
-import { BaseError, parseRecap } from '@kith/siwe'
+import { BaseError } from '@kith/siwe'
 import { createCid } from '../cbor/createCid.ts'
 import type { Delegation } from '../delegation/Delegation.ts'
 import { checkDeletion } from '../delegation/deletion/checkDeletion.ts'
-import { readOnlyResource } from '../delegation/readOnlyResource.ts'
+import { readOnlyRecap } from '../delegation/readOnlyRecap.ts'
 import { checkRevocation } from '../delegation/revocation/checkRevocation.ts'
 import { decodeRevocation } from '../delegation/revocation/decodeRevocation.ts'
 import type { SignedText } from '../delegation/SignedText.ts'
@@ -100,7 +100,7 @@ function checkText(
   }: Pick<Context, 'delegation'> & { origins: readonly string[]; endedMs: number },
 ): void {
   const claims = { origins, now: endedMs, nonce: text.nonce, address }
-  const [target] = Object.values(parseRecap(readOnlyResource(text.fields)))
+  const [target] = Object.values(readOnlyRecap(text.fields).recap)
   if (target && 'account/delete' in target) {
     checkDeletion(text, claims)
     return

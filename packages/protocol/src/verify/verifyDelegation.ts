@@ -5,11 +5,10 @@ import type { Delegation } from '../delegation/Delegation.ts'
 import { decodeDelegation } from '../delegation/decodeDelegation.ts'
 import { delegationRecap } from '../delegation/delegationRecap.ts'
 import { readDelegationRecap } from '../delegation/readDelegationRecap.ts'
-import { DelegationTooLongError } from '../errors/delegation/DelegationTooLongError.ts'
+import { readLifetime } from '../delegation/readLifetime.ts'
 import { WrongCapabilityError } from '../errors/delegation/WrongCapabilityError.ts'
 import { WrongDomainError } from '../errors/delegation/WrongDomainError.ts'
 import { WrongStatementError } from '../errors/delegation/WrongStatementError.ts'
-import { limits } from '../limits.ts'
 import { parseOrigin } from '../parseOrigin.ts'
 import type { AskContract } from './AskContract.ts'
 import type { Check } from './Check.ts'
@@ -78,13 +77,4 @@ function assertTarget(target: string, { domain, origins }: { domain: string; ori
   const targets = own.length > 0 ? own : origins
   if (!targets.includes(target))
     throw new WrongCapabilityError({ reason: `its target is ${target}, not ${targets.join(' or ')}` })
-}
-
-function readLifetime({ issuedAt, expiresAt, notBefore, fields }: Delegation): { fromMs: number; toMs: number } {
-  if (expiresAt === null || expiresAt.getTime() - issuedAt.getTime() > limits.delegationLifetimeMs)
-    throw new DelegationTooLongError({
-      expirationTime: fields.expirationTime,
-      maxDays: limits.delegationLifetimeMs / 86_400_000,
-    })
-  return { fromMs: Math.max(issuedAt.getTime(), notBefore?.getTime() ?? 0), toMs: expiresAt.getTime() }
 }

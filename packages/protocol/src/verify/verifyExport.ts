@@ -1,10 +1,9 @@
-import { parseRecap } from '@kith/siwe'
 import { findAttestationKey } from '../attestation/findAttestationKey.ts'
 import type { Cid } from '../Cid.ts'
 import type { DecodedExport, ExportedMessage } from '../car/decodeExport.ts'
 import type { ExportEntry, ExportKeyEnd } from '../car/encodeExportPage.ts'
 import { decodeDelegation } from '../delegation/decodeDelegation.ts'
-import { readOnlyResource } from '../delegation/readOnlyResource.ts'
+import { readOnlyRecap } from '../delegation/readOnlyRecap.ts'
 import { UnknownDelegationError } from '../errors/delegation/UnknownDelegationError.ts'
 import { MalformedExportError } from '../errors/message/MalformedExportError.ts'
 import { parseOrigin } from '../parseOrigin.ts'
@@ -199,7 +198,7 @@ function findOrigins(delegations: ReadonlyMap<Cid, Uint8Array>): readonly string
   const origins = new Set<string>()
   for (const bytes of delegations.values()) {
     try {
-      const recap = parseRecap(readOnlyResource(decodeDelegation(bytes).fields))
+      const { recap } = readOnlyRecap(decodeDelegation(bytes).fields)
       for (const target of Object.keys(recap)) origins.add(parseOrigin(target).origin)
     } catch {
       // Verifying the delegation reports the error.

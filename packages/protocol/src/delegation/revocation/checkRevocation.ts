@@ -1,9 +1,9 @@
-import { createRecap, parseRecap, recapStatement, type SiweFields } from '@kith/siwe'
+import { createRecap, recapStatement, type SiweFields } from '@kith/siwe'
 import { WrongCapabilityError } from '../../errors/delegation/WrongCapabilityError.ts'
 import { WrongStatementError } from '../../errors/delegation/WrongStatementError.ts'
 import { parseDidKey } from '../../keys/parseDidKey.ts'
 import { type CheckRequestParameters, checkRequest } from '../checkRequest.ts'
-import { readOnlyResource } from '../readOnlyResource.ts'
+import { readOnlyRecap } from '../readOnlyRecap.ts'
 import type { SignedText } from '../SignedText.ts'
 import { revocationRecap } from './revocationRecap.ts'
 
@@ -23,14 +23,16 @@ export function checkRevocation(
   const origin = checkRequest(revocation, { ...parameters, what: 'revocation' })
   const target = findTarget(revocation.fields)
   if (target === origin) return { origin, key: null }
+  if (!target.startsWith('did:key:'))
+    throw new WrongCapabilityError({ reason: `its target ${target} is neither a key nor ${origin}` })
   parseDidKey(target)
   return { origin, key: target }
 }
 
 /** What the ReCap ends, once it and its sentence are found to be what `createRevocationText` writes for that. */
 function findTarget(fields: SiweFields): string {
-  const resource = readOnlyResource(fields)
-  const [target = ''] = Object.keys(parseRecap(resource))
+  const { resource, recap: asked } = readOnlyRecap(fields)
+  const [target = ''] = Object.keys(asked)
   const recap = revocationRecap(target)
   if (createRecap(recap) !== resource)
     throw new WrongCapabilityError({ reason: 'it permits something else than session/revoke, for one target' })

@@ -1,6 +1,6 @@
 import { BaseError } from '@kith/siwe'
 
-/** The delegation never ends, or ends too late. */
+/** The delegation never ends, ends too late, or does not end after it begins. */
 export class DelegationTooLongError extends BaseError {
   override readonly name = 'DelegationTooLongError'
   readonly expirationTime: string | undefined
@@ -8,7 +8,7 @@ export class DelegationTooLongError extends BaseError {
 
   constructor({ expirationTime, maxDays }: { expirationTime: string | undefined; maxDays: number }) {
     super(
-      `The delegation must end within ${maxDays} days, but ${expirationTime === undefined ? 'names no end' : `ends at ${expirationTime}`}.`,
+      `The delegation must end after it begins and within ${maxDays} days, but ${expirationTime === undefined ? 'names no end' : `ends at ${expirationTime}`}.`,
       {
         metaMessages: ['Sign in again with a shorter time.'],
         docsPath: 'errors#delegationtoolongerror',
