@@ -8,7 +8,7 @@ import { compileWords } from './compileWords.ts'
 const executablePath = findBrowser()
 
 /** The entry points of our packages that the app uses. One left out would be loaded twice, with contexts of its own. */
-const ownDoors = [
+const ownEntryPoints = [
   '@kith/protocol',
   '@kith/protocol/abis',
   '@kith/protocol/errors',

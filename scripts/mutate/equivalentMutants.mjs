@@ -124,7 +124,7 @@ export const equivalentMutants = {
   ],
   'packages/protocol/src/delegation/revocation/checkRevocation.ts': [
     {
-      at: "const [target = ''] = Object.keys(parseRecap(resource))",
+      at: "const [target = ''] = Object.keys(asked)",
       from: "''",
       to: '"Stryker was here!"',
       because: 'A ReCap names at least one target.',

@@ -10,7 +10,7 @@ const subject = 'media'
 const minFreeBytes = 2 ** 30
 
 /** Checks that pictures can be written, read back and deleted, in a folder or wherever else a store keeps them. */
-export async function checkMediaStore(store: MediaStore, where: string): Promise<readonly Finding[]> {
+async function checkMediaStore(store: MediaStore, where: string): Promise<readonly Finding[]> {
   // Like a picture of which the database knows nothing: should it stay, the service deletes it a day later.
   const bytes = new Uint8Array(randomBytes(64))
   const key = toMediaKey(createHash('sha256').update(bytes).digest())
@@ -34,6 +34,14 @@ export async function checkMediaStore(store: MediaStore, where: string): Promise
       },
     ]
   }
+}
+
+/** Checks the bucket of pictures, and whether it honours conditional writes. */
+export async function checkMediaBucket(store: MediaStore): Promise<readonly Finding[]> {
+  const findings = await checkMediaStore(store, 'the bucket')
+  if (findings.some(({ state }) => state === 'problem')) return findings
+  const warning = await store.check()
+  return warning === null ? findings : [...findings, { state: 'warning', subject, text: warning }]
 }
 
 /** Checks the folder of pictures, as the user who owns it: what another user writes there, the service could not change. */

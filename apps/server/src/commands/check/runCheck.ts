@@ -4,7 +4,7 @@ import type { CommandContext } from '../Command.ts'
 import { parseOptions } from '../parseOptions.ts'
 import { checkChain } from './checkChain.ts'
 import { checkDatabase } from './checkDatabase.ts'
-import { checkMediaFolder, checkMediaStore } from './checkMedia.ts'
+import { checkMediaBucket, checkMediaFolder } from './checkMedia.ts'
 import { checkOrigin } from './checkOrigin.ts'
 import { checkSettings } from './checkSettings.ts'
 import { checkWeb } from './checkWeb.ts'
@@ -35,7 +35,7 @@ export async function runCheck({ args, env, settingsFile, write }: CommandContex
     report(
       store.kind === 'folder'
         ? await checkMediaFolder(openMediaStore(store), store.directory)
-        : await checkMediaStore(openMediaStore(store), 'the bucket'),
+        : await checkMediaBucket(openMediaStore(store)),
     )
     report(await checkChain(config, { nowMs: Date.now() }))
     report(await checkOrigin(config))
