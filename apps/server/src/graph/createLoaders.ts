@@ -167,7 +167,7 @@ export function createLoaders(
           findOwnedHandles(db, {
             chainId: handles.chainId,
             owners: owners.map((owner) => Buffer.from(owner, 'hex')),
-            most: bounds.pageEntries,
+            limit: bounds.pageEntries,
           }),
         ({ owner }) => toHex(owner),
       ),

@@ -5,7 +5,7 @@ import { QueryTimeoutError } from '../QueryTimeoutError.ts'
 /** A statement is worth preparing once it was sent so often. */
 const oftenEnough = 20
 /** How many statements each connection keeps prepared: those that come first, which are those of every request. */
-const most = 300
+const maxPrepared = 300
 /** A statement whose columns another version's migration may change would fail from then on. `count(*)` has no such columns, and the star of a product is followed by its factor. */
 const anyColumns = /(?<!\()\*\s*(?:from\b|[,)]|$)/i
 /** One that searches by words is planned for its very words: a plan for any reads all that is there for the rare ones. */
@@ -33,7 +33,7 @@ export function createPreparingClient({ getAnswerMs }: CreatePreparingClientPara
 
   function nameOf(text: string): string | undefined {
     const name = names.get(text)
-    if (name !== undefined || names.size >= most || anyColumns.test(text) || words.test(text)) return name
+    if (name !== undefined || names.size >= maxPrepared || anyColumns.test(text) || words.test(text)) return name
     const times = (sent.get(text) ?? 0) + 1
     sent.set(text, times)
     if (times >= oftenEnough) names.set(text, `kith_${names.size}`)

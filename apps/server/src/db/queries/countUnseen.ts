@@ -3,13 +3,13 @@ import type { Db } from '../Database.ts'
 import { withheldAt } from './withheldAt.ts'
 
 /**
- * How many entries of its notifications are unseen by an account that nothing is hidden from, at most `most`: without those about
+ * How many entries of its notifications are unseen by an account that nothing is hidden from, at most `max`: without those about
  * a reply, quote or mention that operators withhold at `now`. Only the newest `among` are scanned: an account from which nearly everything is
  * withheld does not cost the whole list.
  */
 export async function countUnseen(
   db: Db,
-  { accountId, now, most, among }: { accountId: bigint; now: Date; most: number; among: number },
+  { accountId, now, max, among }: { accountId: bigint; now: Date; max: number; among: number },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
@@ -24,7 +24,7 @@ export async function countUnseen(
         entry.kind in ('reply', 'quote', 'mention')
         and exists (select from post where post.seq = entry.post_seq and ${withheldAt(now)} is not null)
       )
-      limit ${most}
+      limit ${max}
     ) as unseen`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -165,10 +165,10 @@ async function isRare(db: Db, { work, now, before }: Pick<Look, 'work' | 'now' |
 /** Finds posts before a position through the word index. */
 async function askIndex(
   db: Db,
-  { terms, work, now, since, before, compared: most, limit }: Look & { compared: number },
+  { terms, work, now, since, before, compared: maxRows, limit }: Look & { compared: number },
 ): Promise<Looked> {
   const indexed = work.indexed.join(' & ')
-  const compared = work.isIndexed ? limit : most
+  const compared = work.isIndexed ? limit : maxRows
   // Ordered by a sum: otherwise a plan may scan all posts in the hope of an early end.
   const { rows } = await sql<{ key: bigint; matches: boolean }>`
     select candidate.place as key, post_words.terms @@ ${terms}::tsquery as matches

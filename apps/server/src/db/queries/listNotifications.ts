@@ -94,7 +94,7 @@ export async function listNotifications(
       limit ${shownActors}
     ) as newest on true
     order by entry.place desc, newest.seq desc`.execute(db)
-  return gather(rows)
+  return groupRows(rows)
 }
 
 function selectAll(
@@ -175,7 +175,7 @@ function selectFollowed({ accountId, top }: ListNotificationsParameters, { after
 }
 
 /** One entry for the rows of each. */
-function gather(rows: readonly Row[]): readonly NotificationEntry[] {
+function groupRows(rows: readonly Row[]): readonly NotificationEntry[] {
   const entries = new Map<bigint, { place: bigint; node: NotificationNode | null }>()
   for (const { place, lead, actorId, seq, at, isUnseen, ...group } of rows) {
     if (actorId === null) {

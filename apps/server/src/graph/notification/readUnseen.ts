@@ -6,7 +6,7 @@ import { spendEntries } from '../page/spendEntries.ts'
 import { readVisibleNotifications } from './readVisibleNotifications.ts'
 
 /** Counting stops here. */
-const most = 100
+const maxCount = 100
 
 /** How many entries of an account's notifications are unseen. What this costs, a request may ask for as often as for a page. */
 export async function readUnseen(context: GraphContext, viewer: Bearer): Promise<number> {
@@ -14,9 +14,14 @@ export async function readUnseen(context: GraphContext, viewer: Bearer): Promise
   spendEntries(context, null)
   if (!viewer.hidesAnything) {
     // Of no more than pages would look at.
-    return await countUnseen(db, { accountId: viewer.accountId, now: new Date(now()), most, among: maxRounds * most })
+    return await countUnseen(db, {
+      accountId: viewer.accountId,
+      now: new Date(now()),
+      max: maxCount,
+      among: maxRounds * maxCount,
+    })
   }
   const of = { viewer, filter: 'all', top: null, unseen: true } as const
-  const { entries } = await readVisibleNotifications(context, of, { after: null, limit: most })
+  const { entries } = await readVisibleNotifications(context, of, { after: null, limit: maxCount })
   return entries.length
 }

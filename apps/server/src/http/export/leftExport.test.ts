@@ -38,7 +38,7 @@ async function probe() {
   return { status: response.statusCode }
 }
 
-/** Opens more until none is let in any more: who asks whether it is so takes a place for a moment, too. */
+/** Opens more until none is admitted any more: each attempt takes a slot for a moment, too. */
 async function fill(exchanges: ClientRequest[]): Promise<void> {
   while ((await probe()).status !== 429) exchanges.push(open('private.json'))
 }

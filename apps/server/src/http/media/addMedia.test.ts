@@ -330,7 +330,7 @@ test('error: a picture by anything but its content id, or at another width', asy
   expect((await fetch(`${it.url}/media/${cid}/320`)).headers.get('content-type')).toBe('image/webp')
 })
 
-test('error: a picture whose file is lost is not found, and the operator is refusals', async () => {
+test('error: a picture whose file is lost is not found, and the operator gets a log line', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kith-lost-'))
   const lines: string[] = []
   await using kith = await startTestServer({

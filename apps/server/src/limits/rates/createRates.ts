@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { gather } from './gather.ts'
+import { coalesce } from './coalesce.ts'
 import { maxDebtMs } from './maxDebtMs.ts'
 import type { RateName, Rates } from './Rates.ts'
 import { widerNetworks } from './widerNetworks.ts'
@@ -44,7 +44,7 @@ export function createRates({ now, perMinute, share, onProblem }: CreateRatesPar
   const unsynced = new Set<string>()
   let timer: NodeJS.Timeout | undefined
 
-  const sync = gather(async () => {
+  const sync = coalesce(async () => {
     clearTimeout(timer)
     timer = undefined
     if (share === null || unsynced.size === 0) return

@@ -1,4 +1,4 @@
-import { gather } from '../rates/gather.ts'
+import { coalesce } from '../rates/coalesce.ts'
 import { createSemaphore, listSlotLimits } from './createSemaphore.ts'
 
 /** Shares how many slots of each key this process holds; resolves to how many the others hold. */
@@ -26,7 +26,7 @@ export function createSharedSemaphore({ max, share, onProblem }: CreateSharedSem
   const unsynced = new Set<string>()
   const elsewhere = new Map<string, number>()
 
-  const sync = gather(async () => {
+  const sync = coalesce(async () => {
     if (share === null || unsynced.size === 0) return
     const taken = new Map([...unsynced].map((key) => [key, local.count(key)]))
     unsynced.clear()

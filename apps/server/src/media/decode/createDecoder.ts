@@ -11,7 +11,7 @@ import { loadCodecs } from './loadCodecs.ts'
 
 export type Decoder = Readonly<{
   /**
-   * Takes a place among those that wait to be decoded; the function that gives it back.
+   * Acquires a slot in the decoding queue; returns the function that releases it.
    *
    * @throws {@link TooManyUploadsError}
    */

@@ -109,7 +109,7 @@ function writeFile(random: Random, { world, person, delegation, envelopes, chang
   })
   const root = toBlock(change === 'root' ? mutateNode(random, fields) : fields)
   const rest = [brought, page, ...envelopes.map(toNamed)]
-  // A file as the service writes it, or a part of one; in a part the root is not signed, and of a whole file that is not checked.
+  // A file as the service writes it, or a part of one, whose root is unsigned.
   const isSigned = random.chance(0.5)
   const first = isSigned ? toBlock(writeSignature(random, { world, root, change })) : root
   const blocks = isSigned ? [first, root, ...rest] : [root, ...rest]
