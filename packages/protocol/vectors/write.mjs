@@ -852,7 +852,7 @@ write('revocations', {
       ['all keys of another service', 'WrongCapabilityError', 'https://evil.example'],
       ['all keys, by another origin of the service than the URI', 'WrongCapabilityError', otherOrigin],
       ['what is neither a key nor an origin', 'WrongCapabilityError', 'did:web:kith.example'],
-      ['a key that is none', 'InvalidDidKeyError', 'did:key:z6Mk'],
+      ['a name of a key that is cut short', 'InvalidDidKeyError', 'did:key:z6Mk'],
     ].map(([reason = '', error = '', target = '']) => ({
       reason,
       error,

@@ -408,6 +408,7 @@ describe('the vectors of docs/protocol/format.md', () => {
     for (const { bytes, message } of valid) {
       await it.db.deleteFrom('key_end').execute()
       await it.db.deleteFrom('access_token').execute()
+      await it.db.deleteFrom('account_deletion').execute()
       await it.db.deleteFrom('delegation').where('did_key', '=', key).execute()
       await giveOut(key)
       await service.signIn({ delegation: toBytes(signedIn?.bytes ?? ''), proof: toBytes(session.signature) })
