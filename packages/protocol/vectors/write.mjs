@@ -245,8 +245,53 @@ const p256Field = [0xff, 0xff, 0xff, 0xff, 0, 0, 0, 1, ...new Uint8Array(12), ..
 write('keys', {
   description:
     'Keys by did:key. Public keys in hex: 32 bytes for Ed25519, 65 bytes (uncompressed) for P-256. Secrets are for these vectors only.',
-  valid: Object.values(keys),
+  valid: [
+    ...Object.values(keys),
+    ...[3n, 2n ** 255n - 21n + 2n ** 255n].map((encoded) => {
+      const publicKey = fromHex(encoded.toString(16).padStart(64, '0')).toReversed()
+      return { alg: 'Ed25519', publicKey: toHex(publicKey), did: didOf(0xed, 0x01, ...publicKey) }
+    }),
+    ...[2, 3].map((first) => {
+      const compressed = Uint8Array.of(first, ...p256.getPublicKey(p256Secret, true).subarray(1))
+      const publicKey = p256.ProjectivePoint.fromHex(compressed).toRawBytes(false)
+      return { alg: 'P-256', publicKey: toHex(publicKey), did: didOf(0x80, 0x24, ...compressed) }
+    }),
+  ],
   invalid: [
+    ...[0n, 1n, 2n, 18n].flatMap((past) =>
+      [0n, 2n ** 255n].map((sign) => ({
+        did: didOf(0xed, 0x01, ...fromHex((2n ** 255n - 19n + past + sign).toString(16).padStart(64, '0')).toReversed()),
+        reason: `an Ed25519 y of 2^255 - 19 + ${past}, the top bit ${sign === 0n ? 'clear' : 'set'}`,
+        error: 'InvalidDidKeyError',
+      })),
+    ),
+    ...[
+      ['an Ed25519 key of 31 bytes', didOf(0xed, 0x01, ...ed25519Public.subarray(1))],
+      ['an Ed25519 key of 33 bytes', didOf(0xed, 0x01, ...ed25519Public, 0)],
+      ['a P-256 point of 34 bytes', didOf(0x80, 0x24, ...p256.getPublicKey(p256Secret, true), 0)],
+      ...[0, 1, 4, 5, 6, 7].map((first) => [
+        `a P-256 point that begins with ${first}`,
+        didOf(0x80, 0x24, first, ...p256.getPublicKey(p256Secret, true).subarray(1)),
+      ]),
+      ['an Ed25519 key with the prefix of X25519', didOf(0xec, 0x01, ...ed25519Public)],
+      ['an Ed25519 key with another second byte of the prefix', didOf(0xed, 0x02, ...ed25519Public)],
+      ['a P-256 key with the prefix of P-384', didOf(0x81, 0x24, ...p256.getPublicKey(p256Secret, true))],
+      ['a P-256 key with the prefix of Ed25519', didOf(0xed, 0x01, ...p256.getPublicKey(p256Secret, true))],
+      ['no prefix', didOf(...ed25519Public)],
+      ['nothing after the z', 'did:key:z'],
+      ['nothing', ''],
+      ['another beginning', keys.ed25519.did.replace('did:key', 'did:kez')],
+      ['capitals in its beginning', keys.ed25519.did.replace('did:key', 'DID:key')],
+      ['another base', keys.ed25519.did.replace(':z', ':b')],
+      ['a capital Z', keys.ed25519.did.replace(':z', ':Z')],
+      ['a 1 in front, which is a zero byte', keys.ed25519.did.replace(':z', ':z1')],
+      ['a space before it', ` ${keys.ed25519.did}`],
+      ['a space after it', `${keys.ed25519.did} `],
+      ['a line break after it', `${keys.ed25519.did}\n`],
+      ...['0', 'O', 'I', 'l'].map((letter) => [`the letter ${letter}`, `${keys.ed25519.did.slice(0, -1)}${letter}`]),
+      ['58 characters', `did:key:z${'2'.repeat(49)}`],
+      ['1,000 characters', `did:key:z${'2'.repeat(991)}`],
+    ].map(([reason, did]) => ({ reason, error: 'InvalidDidKeyError', did })),
     { did: 'did:web:kith.example', reason: 'another DID method', error: 'InvalidDidKeyError' },
     {
       did: 'did:key:zQ3shokFTS3brHcDQrn82RUDfCZESWL1ZdCEJwekUDPQiYBme',
@@ -807,7 +852,7 @@ write('revocations', {
       ['all keys of another service', 'WrongCapabilityError', 'https://evil.example'],
       ['all keys, by another origin of the service than the URI', 'WrongCapabilityError', otherOrigin],
       ['what is neither a key nor an origin', 'WrongCapabilityError', 'did:web:kith.example'],
-      ['a key that is none', 'InvalidDidKeyError', 'did:key:z6Mk'],
+      ['a name of a key that is cut short', 'InvalidDidKeyError', 'did:key:z6Mk'],
     ].map(([reason = '', error = '', target = '']) => ({
       reason,
       error,
@@ -889,6 +934,17 @@ write('accounts', {
     ['an address of 19 bytes', `eip155:1:0x${somewhere.slice(2)}`],
     ['a chain without an address', 'eip155:1'],
     ['a space after it', `eip155:1:0x${somewhere} `],
+    ['a line break after it', `0x${somewhere}\n`],
+    ['0X', `0X${somewhere}`],
+    ['0X of a contract', `eip155:1:0X${somewhere}`],
+    ['its kind of chain in capitals', `EIP155:1:0x${somewhere}`],
+    ['no 0x', somewhere],
+    ['a chain of 17 digits', `eip155:11111111111111111:0x${somewhere}`],
+    ['a chain with a sign', `eip155:+1:0x${somewhere}`],
+    ['a chain in digits outside of ASCII', `eip155:\u0661:0x${somewhere}`],
+    ['an address of 21 bytes', `0x${somewhere}00`],
+    ['a letter that is no hex digit', `0x${somewhere.slice(1)}g`],
+    ['a did:pkh', `did:pkh:eip155:1:0x${somewhere}`],
   ].map(([reason, text]) => ({ reason, text })),
 })
 
@@ -1292,6 +1348,39 @@ const refusedTexts = [
   ['an answer with an override', { by, ts, type: 'answer', to: by, text: '\u202ea' }],
 ]
 
+const aboutPosts = ['delete', 'hide', 'unhide', 'like', 'unlike', 'repost', 'unrepost', 'bookmark', 'unbookmark']
+const aboutAccounts = ['follow', 'unfollow', 'mute', 'unmute', 'block', 'unblock']
+/** Messages about what their type is not about. @type {[reason: string, body: Record<string, unknown>][]} */
+const wrongTargets = [
+  ...aboutPosts.flatMap((type) => withTargets({ type }, { 'an account': accountBytes })),
+  ...withTargets({ type: 'edit', text: 'w' }, { 'an account': accountBytes }),
+  ...withTargets({ type: 'answer', text: 'w' }, { 'an account': accountBytes }),
+  ...aboutAccounts.flatMap((type) => withTargets({ type }, { 'a post': link })),
+  ...withTargets({ type: 'report', category: 'spam' }, {}),
+  ...['hide', 'unhide', 'uphold'].flatMap((act) => withTargets({ type: 'moderate', act, reason: 'w' }, { 'an account': accountBytes })),
+  ...['suspend', 'unsuspend'].flatMap((act) => withTargets({ type: 'moderate', act, reason: 'w' }, { 'a post': link })),
+  ...['label', 'unlabel'].flatMap((act) => withTargets({ type: 'moderate', act, label: 'spam', reason: 'w' }, {})),
+  ...['label', 'unlabel'].flatMap((act) =>
+    ['dull', '', 1].map((label) => /** @type {[string, Record<string, unknown>]} */ ([`moderate ${act} with the label ${JSON.stringify(label)}`, { type: 'moderate', act, to: link, label, reason: 'w' }])),
+  ),
+  ...withTargets({ type: 'moderate', act: 'close', reports: 1, reason: 'w' }, {}),
+  ...['root', 'parent', 'quote'].flatMap((key) =>
+    Object.entries({ 'an account': accountBytes, 'a file': CID.parse(rawCid), 'a text': by }).map(([what, to]) => {
+      const reply = { root: link, parent: link, [key]: to }
+      return /** @type {[string, Record<string, unknown>]} */ ([
+        `a post whose ${key} is ${what}`,
+        { type: 'post', text: 'w', ...(key === 'quote' ? { quote: to } : { reply }) },
+      ])
+    }),
+  ),
+]
+/** @param {Record<string, unknown>} body @param {Record<string, unknown>} others @returns {[string, Record<string, unknown>][]} */
+function withTargets(body, others) {
+  const targets = { ...others, 'a file': CID.parse(rawCid), 'a text': by, 'null': null, 'an account of 19 bytes': accountBytes.subarray(1) }
+  const name = [body['type'], body['act']].filter(Boolean).join(' ')
+  return Object.entries(targets).map(([what, to]) => [`${name} of ${what}`, { ...body, to }])
+}
+
 const texts = createTextVectors({ account: to, picture })
 write('messages', {
   description:
@@ -1313,6 +1402,7 @@ write('messages', {
     payload: toHex(protocol.encodePayload(/** @type {any} */ ({ .../** @type {object} */ (it), salt: `0x${toHex(salt)}` }))),
   })),
   refusedPayloads: [
+    ...wrongTargets.map(([reason, body]) => ({ reason, error: 'InvalidFieldError', payload: encoded({ by: link, ts: 1000, ...body }) })),
     ...texts.refusedPayloads.map(([reason, body]) => ({ reason, error: 'InvalidFieldError', payload: encoded({ by: link, ts: 1000, ...body }) })),
     {
       reason: 'keys out of order',
@@ -1789,6 +1879,10 @@ function signMixed(bytes) {
   }
 }
 
+const p256OrderBytes = fromHex(p256Order.toString(16).padStart(64, '0'))
+/** An envelope of these bytes, truly signed. @param {Uint8Array} payload */
+const signedRaw = (payload) =>
+  envelopeOf([headers.eddsa, {}, payload, signAs('Ed25519', protocol.signedBytes({ alg: 'Ed25519', network, payload }))])
 const signedFirst = protocol.signedBytes({ alg: 'Ed25519', network, payload })
 const mixed = signMixed(signedFirst)
 /** The first message by a key of mixed order, with this R. @param {import('./ed25519Forgeries.mjs').SmallPoint} point */
@@ -1890,6 +1984,73 @@ write('envelopes', {
       error: 'MalformedEnvelopeError',
       envelope: envelopeOf([headers.eddsa, { kid: 'x' }, payload, word]),
     },
+    ...[
+      ['null', null],
+      ['a map', { a: 1 }],
+      ['a text', 'kith'],
+      ['an empty list', []],
+      ['three parts', [headers.eddsa, {}, payload]],
+      ['a text for the protected header', ['a10127', {}, payload, word]],
+      ['a map for the protected header', [{}, {}, payload, word]],
+      ['a list for the unprotected header', [headers.eddsa, [], payload, word]],
+      ['null for the unprotected header', [headers.eddsa, null, payload, word]],
+      ['bytes for the unprotected header', [headers.eddsa, new Uint8Array(), payload, word]],
+      ['a text for the payload', [headers.eddsa, {}, 'payload', word]],
+      ['the payload as a map', [headers.eddsa, {}, dagCbor.decode(payload), word]],
+      ['a text for the signature', [headers.eddsa, {}, payload, 'w'.repeat(64)]],
+      ['null for the signature', [headers.eddsa, {}, payload, null]],
+      ['a signature of 65 bytes', [headers.eddsa, {}, payload, Uint8Array.of(...word, 0)]],
+      ['no signature', [headers.eddsa, {}, payload, new Uint8Array()]],
+    ].map(([reason, parts]) => ({ reason, error: 'MalformedEnvelopeError', envelope: envelopeOf(parts) })),
+    {
+      reason: 'an empty protected header',
+      error: 'UnsupportedAlgorithmError',
+      envelope: envelopeOf([new Uint8Array(), {}, payload, word]),
+    },
+    ...[
+      ['no bytes', new Uint8Array()],
+      ['a byte more', Uint8Array.of(...payload, 0)],
+      ['a byte less', payload.subarray(0, -1)],
+    ].map(([reason, bytes]) => ({
+      reason: `a payload of ${reason}`,
+      error: 'MalformedCborError',
+      envelope: signedRaw(/** @type {Uint8Array} */ (bytes)),
+    })),
+    ...Object.entries({
+      'no "by"': { by: undefined },
+      'the content id of a file as "by"': { by: CID.createV1(0x55, CID.parse(by).multihash) },
+      'a text as "by"': { by },
+      'bytes as "by"': { by: CID.parse(by).bytes },
+      'no "ts"': { ts: undefined },
+      'a text as "ts"': { ts: '1000' },
+      'true as "ts"': { ts: true },
+      'a "ts" before 1970': { ts: -1 },
+      'no "salt"': { salt: undefined },
+      'a text as "salt"': { salt: 'w'.repeat(16) },
+      'a salt of 15 bytes': { salt: salt.subarray(1) },
+      'a salt of 17 bytes': { salt: Uint8Array.of(...salt, 0) },
+      'no "type"': { type: undefined },
+      'null as "type"': { type: null },
+      'a number as "type"': { type: 1 },
+      'a list as "type"': { type: ['post'] },
+    }).map(([reason, change]) => {
+      const value = { .../** @type {object} */ (dagCbor.decode(payload)), ...change }
+      const kept = Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined))
+      return { reason: `a payload with ${reason}`, error: 'InvalidFieldError', envelope: signedRaw(dagCbor.encode(kept)) }
+    }),
+    ...Object.entries({
+      'r of 0': (/** @type {Uint8Array} */ it) => Uint8Array.of(...new Uint8Array(32), ...it.subarray(32)),
+      's of 0': (/** @type {Uint8Array} */ it) => Uint8Array.of(...it.subarray(0, 32), ...new Uint8Array(32)),
+      'r of the order': (/** @type {Uint8Array} */ it) => Uint8Array.of(...p256OrderBytes, ...it.subarray(32)),
+      's of the order': (/** @type {Uint8Array} */ it) => Uint8Array.of(...it.subarray(0, 32), ...p256OrderBytes),
+      'r and s of 0': () => new Uint8Array(64),
+      'r and s swapped': (/** @type {Uint8Array} */ it) => Uint8Array.of(...it.subarray(32), ...it.subarray(0, 32)),
+    }).map(([reason, change]) => ({
+      reason: `a P-256 signature with ${reason}`,
+      error: 'InvalidMessageSignatureError',
+      key: keys.p256.did,
+      envelope: signedMessage('', simplest, 'p256', change).envelope,
+    })),
     {
       reason: 'a signature of 63 bytes',
       error: 'MalformedEnvelopeError',

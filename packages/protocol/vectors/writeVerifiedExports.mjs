@@ -127,7 +127,7 @@ export async function createVerifiedExports({ network, did, sign, seedOf, wallet
       fileOf([post, { ...again, entry: { by: otherDelegation.cid } }], { delegations: [delegation, otherDelegation] }),
       { 1: ['id', 'MalformedExportError'] },
     ],
-    ['a tombstone of another type, time and delegation, which nobody signed', fileOf([{ ...post, isPurged: true, entry: { type: 'edit', by: otherDelegation.cid, ...otherTime } }, again]), {}],
+    ['a tombstone of another type, time and delegation, which no key signed', fileOf([{ ...post, isPurged: true, entry: { type: 'edit', by: otherDelegation.cid, ...otherTime } }, again]), {}],
     ['a message whose receipt another key signed', fileOf([{ ...post, change: flipped }, again]), { 0: ['receipt', 'InvalidReceiptError'] }],
     ['a tombstone whose receipt another key signed', fileOf([post, { ...again, isPurged: true, change: flipped }]), { 1: ['receipt', 'InvalidReceiptError'] }],
     ['a message after the revoke of its key', fileOf([post, goodbye, again]), { 2: ['key-end', 'ReceivedAfterEndError'] }, { [delegation.cid]: 'key' }],

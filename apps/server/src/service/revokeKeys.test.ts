@@ -19,7 +19,7 @@ let it: TestService
 let service: Service
 
 beforeAll(async () => {
-  it = await openTestService({ clock, origins: [origin, other] })
+  it = await openTestService({ clock, origins: [origin, other, 'https://www.kith.example'] })
   service = it.service
 })
 afterAll(() => it[Symbol.asyncDispose]())
@@ -370,7 +370,7 @@ describe('each check of a revocation refuses by its own name and writes nothing'
 describe('the vectors of docs/protocol/format.md', () => {
   type RequestVectors = {
     expected: { origins: string[]; nonce: string; now: number; address: `0x${string}` }
-    valid: { name: string; bytes: string; key?: string | null }[]
+    valid: { name: string; bytes: string; message: string; key?: string | null }[]
     refused: { reason: string; error: string; bytes: string }[]
     malformed: { reason: string; error: string; bytes: string }[]
   }
@@ -381,11 +381,11 @@ describe('the vectors of docs/protocol/format.md', () => {
   const { session } = read<{ session: { signature: string } }>('proofs')
   const { expected: at } = read<RequestVectors>('revocations')
 
-  /** Gives out the one-time value of the vectors once more. */
-  async function giveOut(key: string | null): Promise<void> {
+  /** Gives out the one-time value of the vectors once more, on this page of the service. */
+  async function giveOut(key: string | null, page: string = other): Promise<void> {
     const { nonce, address } = at
     await it.db.deleteFrom('challenge').where('nonce', '=', nonce).execute()
-    await insertChallenge(it.db, { nonce, address, chainId: 80_001, key, origin: other, nowMs: clock.ms })
+    await insertChallenge(it.db, { nonce, address, chainId: 80_001, key, origin: page, nowMs: clock.ms })
   }
 
   test.each([
@@ -405,12 +405,14 @@ describe('the vectors of docs/protocol/format.md', () => {
       const name = error === 'WrongNonceError' ? 'UnknownChallengeError' : error
       expect([reason, await nameOfRefusal(() => finish(toBytes(bytes)))]).toEqual([reason, name])
     }
-    for (const { bytes } of valid) {
+    for (const { bytes, message } of valid) {
       await it.db.deleteFrom('key_end').execute()
+      await it.db.deleteFrom('access_token').execute()
+      await it.db.deleteFrom('account_deletion').execute()
       await it.db.deleteFrom('delegation').where('did_key', '=', key).execute()
       await giveOut(key)
       await service.signIn({ delegation: toBytes(signedIn?.bytes ?? ''), proof: toBytes(session.signature) })
-      await giveOut(null)
+      await giveOut(null, /^URI: (.*)$/m.exec(message)?.[1])
       await finish(toBytes(bytes))
       const rows = await it.db.selectFrom('delegation').select('revoked_at').where('did_key', '=', key).execute()
       ended.push(rows.map(({ revoked_at }) => String(revoked_at?.getTime())))
