@@ -1446,7 +1446,7 @@ write('messages', {
     },
     {
       reason: 'a content id by SHA-256 of 31 bytes',
-      error: 'InvalidFieldError',
+      error: 'ForbiddenValueError',
       payload: likeWith('to', `d82a5824000171121f${'00'.repeat(31)}`),
     },
     {
