@@ -325,7 +325,7 @@ test('error: introspection fields take no alias', async () => {
   const { data } = await kith.ask('{ a: __typename b: __typename __type(name: "Seq") { name } service { __typename } }')
 
   const refusal = expect.objectContaining({
-    message: expect.stringContaining('keeps its name'),
+    message: expect.stringContaining('take no alias'),
     extensions: { code: 'InvalidRequestError' },
   })
   expect(answers).toEqual(renamed.map(() => ({ errors: [refusal] })))
