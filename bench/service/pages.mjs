@@ -13,7 +13,7 @@ import { join } from 'node:path'
 const web = join(import.meta.dirname, '../../apps/web/src')
 /** @param {string} file */
 const read = (file) => readFileSync(join(web, file), 'utf8')
-const fields = `${read('graph/AccountChip.graphql')}${read('graph/PostFields.graphql')}`
+const fields = `${read('api/AccountChip.graphql')}${read('api/PostFields.graphql')}`
 const feeds = read('features/feed/Feeds.graphql')
 const first = 20
 /** @param {{ edges: { node: { seq: string } }[] }} connection */
@@ -22,13 +22,13 @@ const places = ({ edges }) => edges.map(({ node }) => node.seq)
 /** Each asks for what the web app asks for, in the web app's words where it has the page. @type {Record<'home' | 'profile' | 'thread' | 'notifications' | 'search', Page>} */
 export const pages = {
   home: {
-    document: `${fields}${pick('fragment PostPage')}${pick('query HomeFeed')}`,
+    document: `${fields}${pick('fragment PostPage')}${pick('fragment RepostPage')}${pick('query HomeFeed')}`,
     variables: () => ({ first }),
     list: ({ viewer }) => places(viewer.home),
   },
   profile: {
-    document: `${fields}${pick('fragment PostPage')}${pick('query ProfileFeed')}`,
-    variables: (address) => ({ address, first, isPosts: true, isReplies: false, isLikes: false }),
+    document: `${fields}${pick('fragment PostPage')}${pick('fragment RepostPage')}${pick('query ProfileFeed')}`,
+    variables: (address) => ({ address, first, isPosts: true, isReplies: false, isMedia: false, isLikes: false }),
     list: ({ account }) => places(account.posts),
   },
   thread: {
