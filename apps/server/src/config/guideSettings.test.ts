@@ -4,10 +4,12 @@ import { readConfig } from './readConfig.ts'
 
 test.each([
   'docs/guides/operator.md',
-  'docs/operations.md',
+  'deploy/kith.env',
 ])('behavior: the settings that %s shows start a service', (file) => {
   const page = readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8')
-  const [, settings = ''] = /^```sh\n((?:[A-Z_]+=\S+\n)+)```/m.exec(page) ?? []
+  const settings = file.endsWith('.env')
+    ? page.replace(/^(?:#.*)?\n/gm, '')
+    : (/^```sh\n((?:[A-Z_]+=\S+\n)+)```/m.exec(page)?.[1] ?? '')
   const env = Object.fromEntries(
     settings
       .trim()
