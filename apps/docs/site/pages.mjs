@@ -60,6 +60,7 @@ export const sections = [
       doc('guides/operator', 'Your own service, in order'),
       { path: 'start', source: 'README.md', title: 'Try it on one machine' },
       doc('operations', 'Everything about running it'),
+      doc('scale', 'How far it goes'),
       doc('moderation', 'Moderation'),
       doc('ranking', 'How posts rank'),
       doc('security', 'Threats and tests'),
