@@ -15,7 +15,7 @@ import { findPostgres } from './findPostgres.mjs'
 /** Of the npm registry: speaks S3, and is only used here. */
 const s3rver = 's3rver@3.7.1'
 const root = join(import.meta.dirname, '..')
-/** @type {typeof import('../bench/service/createAccount.mjs')} */
+// By its path: another project of the compiler.
 const { createAccount } = await import(pathToFileURL(join(root, 'bench/service/createAccount.mjs')).href)
 const kith = join(root, 'apps/server/dist/kith.js')
 const origin = 'http://localhost:4680'
@@ -284,7 +284,7 @@ function serviceEnv() {
   }
 }
 
-/** @param {Awaited<ReturnType<typeof startService>>} service @param {import('../bench/service/createAccount.mjs').Account} account @param {object} body */
+/** @param {Awaited<ReturnType<typeof startService>>} service @param {any} account @param {object} body */
 async function submit({ client }, account, body) {
   const messages = [await account.sign(body)]
   const { submit } = await client.ask(

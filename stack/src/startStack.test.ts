@@ -67,7 +67,7 @@ test('behavior: one loopback port holds the page, the graph, the chain and the f
   expect(await page.text()).toBe('<!doctype html> Kith /rpc')
   const client = createPublicClient({ transport: http(`${stack.url}/rpc`) })
   expect(await client.getChainId()).toBe(80001)
-  expect(await (await fetch(`${stack.url}/health`)).json()).toEqual({ status: 'ok' })
+  expect(await (await fetch(`${stack.url}/health`)).json()).toMatchObject({ status: 'ok' })
 })
 
 test('error: the chain and the faucet refuse a compressed body, as the graph does', async () => {
@@ -137,7 +137,7 @@ test('behavior: the sample content is on the page of everyone’s posts, by peop
 test('error: a second start with the same folder is kept out and changes nothing', async () => {
   await expect(startStack({ env, say: () => null })).rejects.toMatchObject({ name: 'AlreadyRunningError' })
 
-  expect(await (await fetch(`${stack.url}/health`)).json()).toEqual({ status: 'ok' })
+  expect(await (await fetch(`${stack.url}/health`)).json()).toMatchObject({ status: 'ok' })
 })
 
 test('error: a port in use names a free one, and leaves nothing behind', async () => {

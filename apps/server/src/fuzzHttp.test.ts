@@ -127,5 +127,5 @@ async function prepareReceipts(): Promise<HttpWorld['receipts']> {
 
 async function readHeap(port: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  return Number(/nodejs_heap_size_used_bytes (\S+)/.exec(text)?.[1])
+  return Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(text)?.[1])
 }

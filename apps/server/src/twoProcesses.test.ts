@@ -344,14 +344,15 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
     // Requests: what the two let in before they heard of each other comes on top.
     let answered = 0
     let retryAfter: string | null = null
+    const ask = async (service: Service) => {
+      const response = await fetch(`${service.url}/status.json`)
+      await response.arrayBuffer()
+      if (response.status === 429) retryAfter = response.headers.get('retry-after')
+      else answered += 1
+    }
     const asking = [third, fourth].flatMap((service) =>
       Array.from({ length: 8 }, async () => {
-        for (let index = 0; index < 250; index++) {
-          const response = await fetch(`${service.url}/status.json`)
-          await response.arrayBuffer()
-          if (response.status === 429) retryAfter = response.headers.get('retry-after')
-          else answered += 1
-        }
+        for (let index = 0; index < 250; index++) await ask(service)
       }),
     )
     const askedMs = performance.now()
@@ -359,6 +360,8 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
     const refilled = ((performance.now() - askedMs) / 60_000) * 2_000
     expect(answered).toBeLessThan(2_200 + refilled)
     expect(answered).toBeGreaterThan(1_500)
+    // On a slow machine the limit refills almost as fast as it is asked.
+    for (let more = 0; retryAfter === null && more < 10_000; more++) await ask(third)
     expect(Number(retryAfter)).toBeGreaterThan(0)
   })
 })

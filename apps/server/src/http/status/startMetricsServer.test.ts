@@ -51,7 +51,8 @@ test('behavior: figures are lines of the text format that Prometheus reads', asy
   expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
   const lines = (await response.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   expect(lines.length).toBeGreaterThan(20)
-  for (const line of lines) expect(line).toMatch(/^[a-z_\d]+(?:\{(?:[a-z]+="(?:[^"\\\n]|\\.)*",?)+\})? -?[\d.e+-]+$/)
+  for (const line of lines)
+    expect(line).toMatch(/^[a-z_\d]+(?:\{(?:[a-z]+="(?:[^"\\\n]|\\.)*",?)+\})? (?:-?[\d.e+-]+|Nan)$/)
 })
 
 test('behavior: reports that wait for operators and pictures that were sent are counted', async () => {
