@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { buildSchema, getVariableValues, Kind, parse, validate } from 'graphql'
 import { expect, test } from 'vitest'
 
-const root = join(import.meta.dirname, '..')
+type Pages = Record<string, { document: string; variables: (subject: string) => Record<string, unknown> }>
+
+const path = (file: string) => fileURLToPath(new URL(`../../../../${file}`, import.meta.url))
 
 test('behavior: the benchmark of reads sends documents that the schema has', async () => {
-  const schema = buildSchema(readFileSync(join(root, 'apps/server/schema.graphql'), 'utf8'))
-
-  // Another project of the compiler, so by its path.
-  /** @type {{ pages: Record<string, { document: string, variables: (subject: string) => Record<string, unknown> }> }} */
-  const { pages } = await import(join(root, 'bench/service/pages.mjs'))
+  const schema = buildSchema(readFileSync(path('apps/server/schema.graphql'), 'utf8'))
+  // By its path: another project of the compiler.
+  const { pages }: { pages: Pages } = await import(path('bench/service/pages.mjs'))
 
   const problems = Object.entries(pages).flatMap(([name, { document, variables }]) => {
     const parsed = parse(document)
