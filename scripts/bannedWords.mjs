@@ -12,7 +12,7 @@ export const bannedWords = [
   ['whoever|whomever|whom', 'the caller, the client, the reader, anyone who'],
   ['anew', 'again'],
   ['lies', 'is, is stored; false, for what is not true'],
-  ['(?<!\\b(?:there|if) )(?:is|are) none(?!,)', 'malformed, invalid, unknown, is not a …'],
+  ['(?<!\\bif )(?:is|are) none(?!,)', 'malformed, invalid, unknown; without one, does not exist'],
   ['under way', 'in flight, pending, queued'],
   ['tak(?:es?|en) in', 'accept'],
   ['tak(?:es?|en) (?:away|back)', 'delete, remove, purge, undo, withdraw'],

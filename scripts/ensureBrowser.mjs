@@ -11,7 +11,7 @@ const installCommand = 'npx playwright install --with-deps chromium'
  *
  * @param {(line: string) => void} say
  * @returns {{ path: string, version: string }}
- * @throws when there is none and none can be installed; the message holds the one command to run.
+ * @throws if no browser is installed or can be; the message holds the one command to run.
  */
 export function ensureBrowser(say) {
   const found = firstThatStarts()

@@ -5,7 +5,7 @@ import { findTestTitles } from './findTestTitles.mjs'
  * @property {import('./readSpecTable.mjs').SpecRow[]} rows
  * @property {readonly import('./specMutations.mjs').SpecMutation[]} mutations
  * @property {readonly { row: string, value: string }[]} elsewhere   values that are in a library, not in our source
- * @property {(file: string) => string | null} read   text of a file of the repository, `null` if there is none
+ * @property {(file: string) => string | null} read   text of a file of the repository, `null` if it does not exist
  */
 
 /** The specification has this many sentences; a table that lost one says so. */

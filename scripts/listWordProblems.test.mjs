@@ -28,7 +28,7 @@ test('behavior: quoted test titles, parts of words and plain uses do not count',
   for (const text of [
     '| a row | `a.test.ts` › behavior: nobody is told | next |',
     'misunderstood, unsaid, a stand-in, stands out',
-    "When there is none, `'nobody'` is a user of Linux.",
+    "If none is given, `'nobody'` is a user of Linux.",
   ])
     expect(findBannedWords(text), text).toEqual([])
 })

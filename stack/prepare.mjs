@@ -1,5 +1,5 @@
 // Checks that the packages are installed and builds what is missing or older than its sources, then runs the stack.
-// Without dependencies, so that it can say what is wrong when there are none.
+// Without dependencies, so that it can report that they are missing.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 /**
  * @typedef {object} Selectors  Where a page's parts are: CSS, `a >>> b` for b anywhere below a, shadow roots included.
- * @property {string} button  Opens the modal, or connects where there is none.
+ * @property {string} button  Opens the modal, or connects, in a kit without one.
  * @property {string | null} dialog
  * @property {string | null} wallet  One wallet of the list.
  * @property {string} [walletText]  Only wallets whose text matches.

@@ -67,7 +67,7 @@ const values = [
 const hash32 = toHex(seedOf('content id'))
 /** Tag 42 over 0x00 and these bytes. @param {string} hex */
 const cidOf = (hex) => `d82a58${(1 + hex.length / 2).toString(16).padStart(2, '0')}00${hex}`
-/** Heads that are reserved, or of indefinite length where there is none, with bytes after them. */
+/** Heads that are reserved, or of an indefinite length that the type does not have, with bytes after them. */
 const reservedHeads = [
   ...['1c', '1d', '1e', '1f', '3c', '3d', '3e', '3f', '5c', '5d', '5e', '7c', '7d', '7e', '9c', '9d', '9e', 'bc', 'bd', 'be'],
   ...['dc', 'dd', 'de', 'df', 'fc', 'fd', 'fe'],

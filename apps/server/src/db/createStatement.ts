@@ -24,7 +24,7 @@ class Slot {
  * as building one costs the service up to a tenth of a millisecond. Whichever database asks first builds it for all.
  *
  * @param build writes the statement with slots for values. It knows none of these, so nothing it writes may depend on one. Each is
- * given every time, `null` where there is none.
+ * given every time, `null` without a value.
  */
 export function createStatement<Values extends object, Row>(
   build: (db: Db, slots: Slots<Values>) => CompiledQuery<Row>,

@@ -140,7 +140,7 @@ async function openThread(directory: string | undefined): Promise<PgliteThread> 
     return await PgliteThread.open(directory)
   } catch (cause) {
     if (directory === undefined || !(cause instanceof Error)) throw cause
-    // Where there is none any more, PGlite says all kinds of things.
+    // On a full disk, PGlite fails with many different errors.
     await assertRoom(directory)
     throw new DatabaseDamagedError({ directory, cause })
   }

@@ -119,7 +119,7 @@ export function addStream(
           context: { client, lastEventId, onEvents: (it) => (opened = it) },
         })
         if (body === null || typeof body === 'string') {
-          // The library answers 404 to a client that does not accept events: it looks for a reserved stream, and there are none.
+          // The library answers 404 to a client that does not accept events: it looks for a reserved stream, which does not exist.
           const given = status === 404 ? 406 : status
           reply.code(given).headers(headers ?? {})
           return reply.send(body === null ? describeStatus(given) : nameErrors(body))

@@ -2,7 +2,7 @@ import { toHex } from '../bytes/toHex.ts'
 import type { Db } from '../db/Database.ts'
 import type { BlockPlace } from './BlockPlace.ts'
 
-/** The newest block that was indexed, below `below` if given; `null` when there is none. */
+/** The newest block that was indexed, below `below` if given; `null` before the first. */
 export async function findNewestBlock(
   db: Db,
   { chainId, below }: { chainId: number; below?: bigint },

@@ -6,7 +6,7 @@ import { restoreMessage } from './restoreMessage.ts'
 /** A stretch of the log: the entries that still say something to readers, and the position after which to go on. */
 export type LogStretch = Readonly<{ entries: readonly LogEntry[]; end: bigint }>
 
-/** Reads up to `limit` entries after a position and before another, oldest first; `null` where there are none. */
+/** Reads up to `limit` entries after a position and before another, oldest first; `null` at the end. */
 export async function readLogEntries(
   tx: Tx,
   { after, before, limit }: { after: bigint; before: bigint; limit: number },

@@ -10,7 +10,7 @@ export type DraftPlace = {
 }
 
 export type Drafts = {
-  /** This tab's draft; nothing where there is none. */
+  /** This tab's draft; empty without one. */
   read(place: DraftPlace): string
   write(place: DraftPlace, text: string): void
   /**

@@ -40,7 +40,7 @@ test('behavior: a pending sign-in outlives its page, with a key that cannot be e
   await expect(crypto.subtle.exportKey('pkcs8', privateKey)).rejects.toThrow()
 })
 
-test('behavior: forgotten, too old, or of another service there is none', async () => {
+test('behavior: an attempt that is forgotten, too old or of another service is not found', async () => {
   const name = nameService()
   const store = createAttemptStore({ name })
   await store.keep(await createAttempt(inAMinute()))

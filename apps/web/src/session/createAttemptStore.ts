@@ -5,7 +5,7 @@ import type { SignInAttempt } from './SignInAttempt.ts'
 export type AttemptStore = {
   /** Replaces the previous one. */
   keep(attempt: SignInAttempt): Promise<void>
-  /** `null` when there is none, or its one-time value has expired. */
+  /** `null` without an attempt, or if its one-time value has expired. */
   find(): Promise<SignInAttempt | null>
   forget(): Promise<void>
 }

@@ -8,7 +8,7 @@ const none: readonly OutboxEntry[] = []
 /** The unsent posts of `address`, newest first. */
 export function useOutboxEntries(address: AccountAddress | undefined): readonly OutboxEntry[] {
   const { acting } = useService()
-  // Signed out there is none, so loading the code re-renders nothing.
+  // A signed-out visitor has no outbox, so loading the code re-renders nothing.
   const find = () => (address ? acting.peek()?.getOutbox(address) : undefined)
   const outbox = useSyncExternalStore(acting.subscribe, find, find)
   const subscribe = useCallback((listener: () => void) => outbox?.subscribe(listener) ?? (() => undefined), [outbox])

@@ -7,7 +7,7 @@ import { WrongCapabilityError } from '../errors/delegation/WrongCapabilityError.
  * What a delegation permits on the service at `origin`: these abilities, without restrictions.
  *
  * @param granted - In any order.
- * @throws {@link WrongCapabilityError} when there is none, or one that is unknown.
+ * @throws {@link WrongCapabilityError} without an ability, or with an unknown one.
  */
 export function delegationRecap(origin: string, granted: readonly string[] = defaultAbilities): Recap {
   const known: readonly string[] = abilities

@@ -6,7 +6,7 @@ import { readOnlyResource } from './readOnlyResource.ts'
  * Reads the ReCap that is the only resource of a message.
  *
  * @returns `resource`: as it is written, in the one canonical form.
- * @throws {@link WrongCapabilityError} when there is none, another resource, or one in another form.
+ * @throws {@link WrongCapabilityError} without a ReCap, with another resource, or with a ReCap in another form.
  */
 export function readOnlyRecap(fields: SiweFields): { resource: string; recap: Recap } {
   const resource = readOnlyResource(fields)

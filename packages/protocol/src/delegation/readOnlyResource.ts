@@ -4,7 +4,7 @@ import { WrongCapabilityError } from '../errors/delegation/WrongCapabilityError.
 /**
  * Takes the one resource a message may have, which is its ReCap.
  *
- * @throws {@link WrongCapabilityError} when there are none or more.
+ * @throws {@link WrongCapabilityError} unless there is exactly one.
  */
 export function readOnlyResource({ resources: [resource, ...others] = [] }: SiweFields): string {
   if (resource === undefined) throw new WrongCapabilityError({ reason: 'the message has no resource' })

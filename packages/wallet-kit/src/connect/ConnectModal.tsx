@@ -29,7 +29,7 @@ export function ConnectModal({ onClose, onConnected }: ConnectModalProps) {
   const attempt = useWallets({ onConnected })
   const { wallets, hostWallet, device, connect, search } = attempt
   const requested = useRef(wallets.find(({ id }) => id === requestedWalletId))
-  // Asked without a choice in the list; in a wallet's own browser there is none to make.
+  // Asked without a choice in the list; in a wallet's own browser there is no choice.
   const asked = useRef(requestedWalletId === null ? hostWallet : requested.current)
   const [state, dispatch] = useReducer(
     takeStep,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { announce, makeConfig, makeWallet, setUpPage, throwing } from '../test-page/hostilePage.ts'
 
-// Vitest fails a run with an unhandled rejection or error by itself, so every test here also proves that there is none.
+// Vitest fails a run with an unhandled rejection or error by itself, so every test here also proves that there was no such error.
 setUpPage()
 
 test('error: thousands of announcements leave room for the wallets people wait for', () => {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { disconnect } from 'wagmi/actions'
 import { type Answers, address, makeWallet, settled, setUpPage, start, throwing } from '../test-page/hostilePage.ts'
 
-// Vitest fails a run with an unhandled rejection or error by itself, so every test here also proves that there is none.
+// Vitest fails a run with an unhandled rejection or error by itself, so every test here also proves that there was no such error.
 setUpPage()
 
 for (const [what, answers] of Object.entries<Answers>({

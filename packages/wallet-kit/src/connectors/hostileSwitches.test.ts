@@ -4,7 +4,7 @@ import { switchChain } from 'wagmi/actions'
 import { classifySwitchError } from '../network/classifySwitchError.ts'
 import { makeWallet, settled, setUpPage, start } from '../test-page/hostilePage.ts'
 
-// Vitest fails a run with an unhandled rejection or error by itself, so every test here also proves that there is none.
+// Vitest fails a run with an unhandled rejection or error by itself, so every test here also proves that there was no such error.
 setUpPage()
 
 test('error: a wallet that agrees to another network and stays has failed to switch', async () => {

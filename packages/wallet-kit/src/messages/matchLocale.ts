@@ -8,7 +8,7 @@ export type MatchedLocale = {
 }
 
 /**
- * Finds the first of `tags` (BCP 47, best first) that the kit has words for; English when there is none.
+ * Finds the first of `tags` (BCP 47, best first) that the kit has words for; English by default.
  *
  * Compares language and script, both filled in by likelihood: `pt` finds `pt-BR`, `zh-HK` and `zh-Hant` find `zh-TW`,
  * while `hi-Latn` does not find Hindi in Devanagari. Skips malformed tags; reads an underscore as a hyphen.

@@ -118,7 +118,7 @@ test('a11y: Confirm in Wallet and a switch that fails are read out once each', a
   ])
 })
 
-test('a11y: asking for another account is read out, and that there is none', async () => {
+test('a11y: asking for another account is read out, and that none was found', async () => {
   await renderKit()
   await connect()
   await page.getByTestId('wk-account-button').click()

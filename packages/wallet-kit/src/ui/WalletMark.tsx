@@ -4,7 +4,7 @@ import styles from './WalletMark.module.css'
 
 export type WalletMarkProps = { icon: string | undefined; size: number }
 
-/** A wallet's mark, or a plain purse where there is none or the page may not show it. */
+/** A wallet's mark, or a plain purse for a wallet without one, or one that the page may not show. */
 export function WalletMark({ icon, size }: WalletMarkProps) {
   const [brokenIcon, setBrokenIcon] = useState<string>()
   const inside = icon && markInsides.get(icon)

@@ -33,7 +33,7 @@ export class PgliteThread {
     return this.#closed
   }
 
-  /** Opens (or creates) the database in `directory`; in memory when there is none. */
+  /** Opens (or creates) the database in `directory`; in memory without one. */
   static async open(directory: string | undefined): Promise<PgliteThread> {
     const workerData = { directory, program: await loadPglite() }
     const worker = new Worker(new URL('./pgliteWorker.mjs', import.meta.url), { workerData })

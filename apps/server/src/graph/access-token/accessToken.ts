@@ -18,7 +18,7 @@ const AccessTokenInput = builder.inputType('AccessTokenInput', {
 })
 
 const AccessTokenResult = builder.unionType('AccessTokenResult', {
-  description: 'A token, or why there is none.',
+  description: 'A token, or a refusal.',
   types: [AccessTokenRef, RefusalRef],
   resolveType: (value) => ('kind' in value ? RefusalRef : AccessTokenRef),
 })

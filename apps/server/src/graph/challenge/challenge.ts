@@ -65,7 +65,7 @@ const ChallengeRef = builder.objectRef<Challenge>('Challenge').implement({
 })
 
 const ChallengeResult = builder.unionType('ChallengeResult', {
-  description: 'A challenge, or why there is none.',
+  description: 'A challenge, or a refusal.',
   types: [ChallengeRef, RefusalRef],
   resolveType: (value) => ('kind' in value ? RefusalRef : ChallengeRef),
 })

@@ -37,7 +37,7 @@ const AccountDeletionChallengeRef = builder.objectRef<WalletChallenge>('AccountD
 })
 
 const AccountDeletionChallengeResult = builder.unionType('AccountDeletionChallengeResult', {
-  description: 'A challenge, or why there is none.',
+  description: 'A challenge, or a refusal.',
   types: [AccountDeletionChallengeRef, RefusalRef],
   resolveType: (value) => ('kind' in value ? RefusalRef : AccountDeletionChallengeRef),
 })

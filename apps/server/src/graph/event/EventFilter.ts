@@ -4,7 +4,7 @@ export type EventFilter = Readonly<{
   key: string
   /** `null` passes every kind. */
   kinds: ReadonlySet<string> | null
-  /** Criteria besides the kind; an event must match one of them. `null` if there are none: every event of the kinds passes. */
+  /** Criteria besides the kind; an event must match one of them. `null` without criteria: every event of the kinds passes. */
   criteria: Readonly<{
     /** Addresses in hex, lower-case, without `0x`. */
     authors: ReadonlySet<string>

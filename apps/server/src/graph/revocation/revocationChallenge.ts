@@ -41,7 +41,7 @@ const RevocationChallengeRef = builder.objectRef<WalletChallenge>('RevocationCha
 })
 
 const RevocationChallengeResult = builder.unionType('RevocationChallengeResult', {
-  description: 'A challenge, or why there is none.',
+  description: 'A challenge, or a refusal.',
   types: [RevocationChallengeRef, RefusalRef],
   resolveType: (value) => ('kind' in value ? RefusalRef : RevocationChallengeRef),
 })

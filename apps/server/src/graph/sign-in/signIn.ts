@@ -46,7 +46,7 @@ const SignInRef = builder.objectRef<SignedIn>('SignIn').implement({
 })
 
 const SignInResult = builder.unionType('SignInResult', {
-  description: 'A session, or why there is none.',
+  description: 'A session, or a refusal.',
   types: [SignInRef, RefusalRef],
   resolveType: (value) => ('kind' in value ? RefusalRef : SignInRef),
 })

@@ -7,7 +7,7 @@ export type ReadKind = 'read' | 'search'
 
 export type Admission = Disposable & {
   /**
-   * Takes a permit for a read, after a short wait if there is none. Returns a function that releases it once.
+   * Takes a permit for a read, after a short wait if all are in use. Returns a function that releases it once.
    *
    * @throws {@link ServiceBusyError}
    */

@@ -9,7 +9,7 @@ import type { TrustedDocuments } from '../../graph/TrustedDocuments.ts'
 /**
  * Reads the documents that the web app sends, from `documents.json` of its build. A service without a web app has none.
  *
- * @throws {@link ConfigError} where only these are to be admitted and there are none, or where the file is damaged.
+ * @throws {@link ConfigError} if only these may run and the file is missing or damaged.
  */
 export async function readTrustedDocuments({
   webDir,

@@ -7,7 +7,7 @@ export type StoredFile = Readonly<{ size: number; stream: Readable }>
 export type MediaStore = Readonly<{
   /** Keeps a file, whole or not at all; it is safe once this resolves. What is there already stays. */
   put: (key: string, bytes: Uint8Array) => Promise<void>
-  /** Opens a file for reading; `null` when there is none. The stream is closed by reading or destroying it. */
+  /** Opens a file for reading; `null` if it does not exist. The stream is closed by reading or destroying it. */
   get: (key: string) => Promise<StoredFile | null>
   has: (key: string) => Promise<boolean>
   /** Takes a file away; one that is not there changes nothing. */

@@ -1,7 +1,7 @@
 import { type CborNode, isCborMap } from './CborNode.ts'
 import { readCbor } from './readCbor.ts'
 
-/** The bytes of the message in an envelope, by {@link readCbor}; none where there are none. */
+/** The bytes of the message in an envelope, by {@link readCbor}; empty for a malformed one. */
 export function readPayload(envelope: Uint8Array): Uint8Array {
   const parts = readCbor(envelope)
   const payload: unknown = Array.isArray(parts) ? parts[2] : undefined

@@ -4,7 +4,7 @@ import type { useMessages } from '../../words/useMessages.ts'
 import { copyText } from './copyText.ts'
 import { findPostUrl } from './findPostUrl.ts'
 
-/** Shares a post's address by the system's share sheet; copies it where there is none. */
+/** Shares a post's address by the system's share sheet; copies it if the system has none. */
 export async function sharePost(post: PostView, t: ReturnType<typeof useMessages>): Promise<void> {
   const content = { title: accountLabel(post.author), url: findPostUrl(post.id) }
   if (!('share' in navigator) || !navigator.canShare?.(content))

@@ -11,7 +11,7 @@ const margin = 96
 const lineHeight = 62
 const mostLines = 16
 
-/** Draws a post as an image, in the colours on screen, and opens the system's share sheet; saves the image where there is none. */
+/** Draws a post as an image, in the colours on screen, and opens the system's share sheet; saves the image if the system has none. */
 export async function sharePostCard(post: PostView, parameters: SharePostCardParameters): Promise<void> {
   const blob = await drawCard(post, parameters)
   const file = new File([blob], `${parameters.productName.toLowerCase()}-${post.id.slice(-8)}.png`, { type: blob.type })

@@ -13,7 +13,7 @@ import type { Bookmarks } from './useBookmarks.ts'
 export type BookmarkListProps = {
   bookmarks: Bookmarks
   renderPost(post: PostView): ReactNode
-  /** Shown when there are none, as a next step. */
+  /** Shown for an empty list, as a next step. */
   action?: ReactNode
 }
 

@@ -47,7 +47,7 @@ async function draw(acts: readonly object[], suspension: object | null = null) {
   return { screen, graph }
 }
 
-test('behavior: an account without decisions reads that there are none', async () => {
+test('behavior: an account without decisions reads so', async () => {
   const { screen } = await draw([])
 
   await expect.element(screen.getByText(en['standing.none'])).toBeVisible()

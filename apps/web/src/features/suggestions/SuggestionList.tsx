@@ -8,7 +8,7 @@ import { useMessages } from '../../words/useMessages.ts'
 import styles from './SuggestionList.module.css'
 import { type Suggestion, useSuggestions } from './useSuggestions.ts'
 
-/** A few people to follow. Empty while there is none. */
+/** A few people to follow. Renders nothing without suggestions. */
 export function SuggestionList({ renderFollow }: { renderFollow(account: Suggestion): ReactNode }) {
   const t = useMessages()
   const titleId = useId()

@@ -13,7 +13,7 @@ import { FollowTagButton } from './FollowTagButton.tsx'
 
 export type FollowedTagsProps = {
   guard(action: () => void): void
-  /** Shown if there are none, as a next step. */
+  /** Shown for an empty list, as a next step. */
   action?: ReactNode
 }
 

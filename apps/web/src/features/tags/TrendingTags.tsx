@@ -13,7 +13,7 @@ export type TrendingTagsProps = {
   look?: 'list' | 'row' | 'rail'
 }
 
-/** Tags that many people used recently; nothing while there are none. A row keeps its height while they load; a rail appears with them. */
+/** Tags that many people used recently; renders nothing without any. A row keeps its height while they load; a rail appears with them. */
 export function TrendingTags({ look = 'list' }: TrendingTagsProps) {
   const t = useMessages(tagWords)
   const titleId = useId()

@@ -71,7 +71,7 @@ export function findThreads(frame: ClothFrame, view: ClothView, x: number, y: nu
   return isBeside ? { warp: -1, weft: -1 } : { warp: isInWarp ? warp : -1, weft: isInWeft ? weft : -1 }
 }
 
-/** Finds the thread whose name is at a point of the window; `null` if there is none. */
+/** Finds the thread whose name is at a point of the window; `null` outside of any. */
 export function findName(
   frame: ClothFrame,
   view: ClothView,

@@ -17,7 +17,7 @@ export type ListProps<Item> = {
   renderItem(item: Item): ReactNode
   /** What the rows will be, drawn as threads while they load. */
   skeleton?: WovenSkeletonProps['of']
-  /** Shown instead of rows when there are none: a `Notice`. */
+  /** Shown for an empty list: a `Notice`. */
   empty: ReactNode
   failure?: { title: string; sentence?: string | undefined }
   onRetry?(): void

@@ -14,7 +14,7 @@ export function adoptThemeVars({ colors, fonts, radii, shadows, blurs }: Rainbow
   }
 }
 
-/** The values under the keys of `shape`; its own where there is none, as in a theme written in plain JavaScript. */
+/** The values under the keys of `shape`; the value of `shape` for a missing key, as in a theme written in plain JavaScript. */
 function keep<values extends { [key: string]: string }>(
   shape: values,
   from: { readonly [key: string]: string },

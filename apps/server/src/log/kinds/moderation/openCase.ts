@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/Database.ts'
 import type { ModerationSubject } from '../../moderation/ModerationChange.ts'
 
-/** The id of the case of a post or an account, which is begun where there is none. */
+/** The id of the case of a post or an account, opened if it does not exist. */
 export async function openCase(
   tx: Tx,
   { subject: { accountId, postSeq }, at }: { subject: ModerationSubject; at: Date },

@@ -20,7 +20,7 @@ export type SignedPayload = {
 
 export type ParseProofParameters = {
   asked: AuthPayload
-  /** Writes the text (EIP-4361) that `iss` (a `did:pkh`) signed. Throws where there is none. */
+  /** Writes the text (EIP-4361) that `iss` (a `did:pkh`) signed. Throws if `iss` has another form. */
   format: (payload: SignedPayload, iss: string) => string
 }
 
