@@ -10,18 +10,24 @@ const manifest = {
   },
   'face-latin-ext.woff2': { file: 'assets/commissioner-latin-ext-4.woff2' },
   'src/theme/applyTheme.ts': { file: 'assets/applyTheme-8.js' },
-  'src/routes/settings/SettingsRoute.tsx': { file: 'assets/Settings-5.js', css: ['assets/Settings-9.css'] },
+  'src/routes/settings/SettingsRoute.tsx': {
+    file: 'assets/Settings-5.js',
+    css: ['assets/Settings-9.css'],
+    imports: ['_chain-10.js', 'src/main.tsx'],
+  },
+  '_chain-10.js': { file: 'assets/chain-10.js' },
   '../../packages/wallet-kit/src/messages/fr.ts': { file: 'assets/fr-6.js' },
   'node_modules/sign-client/index.js': { file: 'assets/dist-7.js' },
 }
 
-test('behavior: a worker caches what a page may load, but no other language or rare large part', () => {
-  const sizeOf = (file: string) => (/main-1|dist/.test(file) ? 400_000 : 3_000)
+test('behavior: a worker caches what a page may load and what that imports, but no other language or rare large part', () => {
+  const sizeOf = (file: string) => (/main-1|dist|chain/.test(file) ? 400_000 : 3_000)
 
   expect(listKeptFiles({ manifest, sizeOf })).toEqual([
     '/assets/Settings-5.js',
     '/assets/Settings-9.css',
     '/assets/applyTheme-8.js',
+    '/assets/chain-10.js',
     '/assets/commissioner-first-3.woff2',
     '/assets/main-1.js',
     '/assets/main-2.css',

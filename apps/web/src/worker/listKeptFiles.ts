@@ -7,7 +7,7 @@ export type ListKeptFilesParameters = {
   sizeOf(file: string): number
 }
 
-/** Larger parts are kept when they are first used. The largest of them, WalletConnect's, most people never load. */
+/** Larger parts are kept when they are first used, unless a smaller one imports them. WalletConnect's, most people never load. */
 const maxBytes = 200_000
 /** The wallet kit's other languages. */
 const languages = /\/messages\/\w+\.ts$/
@@ -16,9 +16,16 @@ const languages = /\/messages\/\w+\.ts$/
 export function listKeptFiles({ manifest, sizeOf }: ListKeptFilesParameters): string[] {
   const { blockingScripts, scripts, styles, preloads, fonts } = findPageAssets(manifest)
   const files = new Set([...blockingScripts, ...scripts, ...styles, ...preloads, ...fonts])
-  for (const [key, { file, css = [] }] of Object.entries(manifest)) {
-    const parts = [file, ...css].filter((part) => /\.(?:js|css)$/.test(part) && sizeOf(part) <= maxBytes)
-    if (!languages.test(key)) for (const part of parts) files.add(`/${part}`)
+  const keep = (key: string) => {
+    const { file, css = [], imports = [] } = manifest[key] ?? { file: '' }
+    if (!/\.(?:js|css)$/.test(file) || kept.has(key)) return
+    kept.add(key)
+    for (const part of [file, ...css]) files.add(`/${part}`)
+    // A part without what it imports does not run.
+    for (const imported of imports) keep(imported)
   }
+  const kept = new Set<string>()
+  for (const [key, { file }] of Object.entries(manifest))
+    if (!languages.test(key) && sizeOf(file) <= maxBytes) keep(key)
   return [...files].sort()
 }
