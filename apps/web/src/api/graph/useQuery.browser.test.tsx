@@ -94,6 +94,21 @@ test('behavior: a client with the same answer redraws nothing, and what changes 
   await expect.poll(() => result.current.data?.latest?.edges[0]?.node.text).toBe('Changed')
 })
 
+test('behavior: an answer of an earlier visit renders first, and is refetched once the client has loaded', async () => {
+  const answers: PageData = page.map((answer) => ({ ...answer, keptAt: Date.now() - 60_000 }))
+  const { service, open, wrapper } = start(
+    { latestFeed: () => ({ latest: createPostPage([createPost('p2'), createPost('p1')]) }) },
+    { answers },
+  )
+  const { result } = await renderHook(() => useQuery(LatestFeedDocument, { variables }), { wrapper })
+  expect(ids(result.current.data)).toEqual(['p1'])
+
+  open()
+
+  await expect.poll(() => ids(result.current.data)).toContain('p2')
+  expect(service.count('LatestFeed')).toBe(1)
+})
+
 test('behavior: what the page did not bring is asked for as soon as the client has loaded', async () => {
   const { open, wrapper } = start(
     { latestFeed: () => ({ latest: createPostPage([createPost('p2')]) }) },

@@ -11,6 +11,7 @@ import type {
 import { dequal } from 'dequal/lite'
 import { useState, useSyncExternalStore } from 'react'
 import { toAnswerKey } from '../kept/toAnswerKey.ts'
+import type { Graph } from './Graph.ts'
 import type { GraphState } from './GraphContext.ts'
 import { NetworkStatus } from './NetworkStatus.ts'
 import { useGraphState } from './useGraphState.ts'
@@ -86,7 +87,7 @@ export function useQuery<Data, Variables extends OperationVariables>(
 type Asked = Settings & { document: DocumentNode; variables?: OperationVariables }
 
 function watch<Data>(state: GraphState, asked: Asked, known?: Snapshot<Data>): Watch<Data> {
-  if (state.graph && asked.skip !== true) return watchClient(state.graph.client, asked, known)
+  if (state.graph && asked.skip !== true) return watchClient(state.graph, asked, known)
   const snapshot = readPage<Data>(state, asked)
   return {
     get: () => snapshot,
@@ -98,8 +99,11 @@ function watch<Data>(state: GraphState, asked: Asked, known?: Snapshot<Data>): W
   }
 }
 
-/** `known` is the data that the page already shows. Creating the query and subscribing are long steps, so each has its own task. */
-function watchClient<Data>(client: ApolloClient, asked: Asked, known?: Snapshot<Data>): Watch<Data> {
+/**
+ * `known` is the data that the page already shows. Creating the query and subscribing are long steps, so each has its own task. Data
+ * that an earlier visit cached is refetched once the query is watched.
+ */
+function watchClient<Data>({ client, freshness }: Graph, asked: Asked, known?: Snapshot<Data>): Watch<Data> {
   let query: ReturnType<typeof toQuery<Data>> | undefined
   const getQuery = () => {
     query ??= toQuery<Data>(client, asked)
@@ -117,6 +121,7 @@ function watchClient<Data>(client: ApolloClient, asked: Asked, known?: Snapshot<
           current = next
           listener()
         })
+        void freshness.freshen()
       }
       const start = () => {
         getQuery()

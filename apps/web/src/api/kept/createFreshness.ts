@@ -24,7 +24,7 @@ export type Freshness = {
 }
 
 /** The queries that the freshness line covers. Names and suggestions do not count. */
-const lists = new Set(['HomeFeed', 'LatestFeed', 'ProfileFeed', 'TagFeed', 'Thread'])
+const lists = new Set(['ExploreFeed', 'HomeFeed', 'LatestFeed', 'ProfileFeed', 'TagFeed', 'Thread'])
 
 /** Knows which answers on screen are stale, and replaces them without moving what somebody reads. */
 export function createFreshness({ getClient, getFeeds }: { getClient(): ApolloClient; getFeeds(): Feeds }): Freshness {
@@ -60,6 +60,7 @@ export function createFreshness({ getClient, getFeeds }: { getClient(): ApolloCl
       report()
     },
     async freshen() {
+      if (old.size === 0) return
       const waiting = listShown().filter(({ entry }) => !entry.isAsked)
       await Promise.allSettled(
         waiting.map(async ({ query, asked, entry }) => {

@@ -1,10 +1,8 @@
-import { useLocation } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { retryFailed } from '../../api/client/retryFailed.ts'
 import { createStore } from '../../api/createStore.ts'
 import { useGraphState } from '../../api/graph/useGraphState.ts'
 import type { StaleNotice } from '../../api/kept/createFreshness.ts'
-import { useSession } from '../../viewer/useSession.ts'
 import { useStoreValue } from '../../viewer/useStoreValue.ts'
 
 /** How often a page that shows old posts asks for newer ones, in milliseconds. */
@@ -13,20 +11,11 @@ const retryMs = 15_000
 /** While the code that would know has not loaded. */
 const noNotice = createStore<StaleNotice | undefined>(undefined)
 
-/** Keeps the page fresh: revalidates when it is opened, when the connection is back, and when it becomes visible. */
+/** Keeps the page fresh: revalidates when the connection is back and when the page becomes visible. `useQuery` does so when it is opened. */
 export function useFreshness(): { notice: StaleNotice | undefined; isOnline: boolean } {
   const { graph } = useGraphState()
-  const { status } = useSession()
-  const path = useLocation({ select: ({ pathname }) => pathname })
   const notice = useStoreValue(graph?.freshness.notice ?? noNotice)
   const isOnline = useSyncExternalStore(subscribeOnline, readOnline, readOnline)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or another reader, shows other lists.
-  useEffect(() => {
-    // Once the lists of this page are being watched, and those of the last no longer.
-    const timer = setTimeout(() => void graph?.freshness.freshen())
-    return () => clearTimeout(timer)
-  }, [graph, path, status])
 
   useEffect(() => {
     if (!graph) return
