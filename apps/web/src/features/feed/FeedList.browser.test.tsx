@@ -55,6 +55,17 @@ test('behavior: an empty feed says what could be there, and offers a way on', as
   await expect.element(screen.getByRole('link', { name: 'Explore' })).toBeVisible()
 })
 
+test('regression: after a page of short posts, which leaves the end near, the next page loads by itself', async () => {
+  const { feed, drawn, screen: first } = draw({ posts: [createPost('p1')], hasMore: true })
+  const screen = await first
+  await expect.poll(() => feed.loadMore).toHaveBeenCalledTimes(1)
+
+  await screen.rerender(drawn({ ...feed, isLoadingMore: true }))
+  await screen.rerender(drawn({ ...feed, posts: [createPost('p1'), createPost('p2')] }))
+
+  await expect.poll(() => feed.loadMore).toHaveBeenCalledTimes(2)
+})
+
 test('error: a feed that failed says why and tries again on request', async () => {
   const { feed, screen: drawn } = draw({ status: 'failed', error })
   const screen = await drawn

@@ -33,13 +33,14 @@ export function FeedList({ feed, renderPost, empty }: FeedListProps) {
   })
   useEffect(() => {
     const target = end.current
-    if (!target || !hasMore || moreError) return
+    // Observed again after each page: where the end is still near, as after short posts, nothing else would report it.
+    if (!target || !hasMore || moreError || isLoadingMore) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load.current(), {
       rootMargin: `${aheadPx}px`,
     })
     observer.observe(target)
     return () => observer.disconnect()
-  }, [hasMore, moreError])
+  }, [hasMore, isLoadingMore, moreError])
 
   if (feed.status === 'loading') return <WovenSkeleton />
   if (feed.status === 'failed')
