@@ -1,5 +1,13 @@
 import { decodeDelegation } from '@kith/protocol'
-import { bytesToHex, createClient, custom } from 'viem'
+import {
+  bytesToHex,
+  createClient,
+  custom,
+  hexToBytes,
+  parseSignature,
+  serializeCompactSignature,
+  signatureToCompactSignature,
+} from 'viem'
 import { expect, test } from 'vitest'
 import { createPerson } from '../../testing/createPerson.ts'
 import { testOrigin as origin } from '../../testing/testOrigin.ts'
@@ -65,4 +73,31 @@ test('error: refuses a plain signature in any form but one, since readers do', a
     name: 'InvalidSignatureError',
     shortMessage: expect.stringMatching(/its v is [01]\.$/),
   })
+})
+
+test("error: refuses the own key's 64 bytes (EIP-2098) as kind eip1271, also where the account's code accepts them", async () => {
+  const ada = await createPerson({ origin })
+  const { delegation } = await ada.signDelegation({
+    nonce: 'a'.repeat(20),
+    issuedAt: '2026-11-21T12:00:00Z',
+    expirationTime: '2026-11-28T12:00:00Z',
+  })
+  const signed = decodeDelegation(delegation)
+  const signatureHex = serializeCompactSignature(signatureToCompactSignature(parseSignature(signed.signatureHex)))
+  const answers: Readonly<Record<string, unknown>> = {
+    eth_getBlockByNumber: { number: '0x1', hash: `0x${'22'.repeat(32)}`, timestamp: '0x1', transactions: [] },
+    eth_getCode: `0xef0100${'33'.repeat(20)}`,
+    eth_call: `0x${'1'.padStart(64, '0')}`,
+  }
+  const accepting = createClient({ transport: custom({ request: async ({ method }) => answers[method] }) })
+
+  for (const clients of [{}, { polygonMumbai: accepting }])
+    await expect(
+      createWalletVerifier(clients)({
+        ...signed,
+        kind: 'eip1271',
+        signature: hexToBytes(signatureHex),
+        signatureHex,
+      }),
+    ).rejects.toMatchObject({ name: 'InvalidSignatureError', shortMessage: expect.stringContaining('its kind is eip191') })
 })

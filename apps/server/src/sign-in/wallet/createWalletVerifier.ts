@@ -1,6 +1,6 @@
 import { type Address, type ChainKey, chains } from '@kith/protocol'
 import { BaseError } from '@kith/protocol/errors'
-import { recoverSigner } from '@kith/siwe/recover'
+import { findPlainSignature, recoverSigner } from '@kith/siwe/recover'
 import { InvalidSignatureError, verifySiweSignature } from '@kith/siwe/verify'
 import { type Client, createClient, custom, type Transport } from 'viem'
 import { ChainNotAllowedError } from '../ChainNotAllowedError.ts'
@@ -24,13 +24,13 @@ export function createWalletVerifier(clients: SignInClients): VerifyWallet {
     const chain = allowed.find(({ id }) => id === chainId)
     const client = chain && clients[chain.key]
     try {
-      const proof = await verifySiweSignature(client ?? nowhere, { address, message, signature })
       // A later reader of the record would ask a chain, which may have no contract, or give another answer.
-      if (proof.kind === 'eoa' && kind === 'eip1271')
+      if (kind === 'eip1271' && (await findPlainSignature({ address, message, signature })) !== null)
         throw new InvalidSignatureError({
           address,
           reason: "it is of the account's own key, so its kind is eip191, not eip1271",
         })
+      const proof = await verifySiweSignature(client ?? nowhere, { address, message, signature })
       if (kind === 'eip191') await assertPlain({ address, message, signature: bytes })
       return proof
     } catch (error) {
