@@ -149,3 +149,12 @@ function parseOrNull(text: string) {
     return null
   }
 }
+
+test('error: a statement without an empty line after it is named by the line that should be empty', () => {
+  const lines = full.split('\n')
+  const after = lines.indexOf('I accept the terms.') + 1
+
+  expect(() => parseSiweMessage(lines.toSpliced(after, 1).join('\n'))).toThrow(
+    `statement must be followed by an empty line ${after + 1}`,
+  )
+})

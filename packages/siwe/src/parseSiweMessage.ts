@@ -49,8 +49,8 @@ export function parseSiweMessage(text: string): SiweFields {
   const address = take('', 'address') as `0x${string}`
   takeBlank('address')
 
-  // A statement is followed by an empty line, also an empty one; without it the URI follows that line.
-  const statement = lines[index + 1] === '' ? take('', 'statement') : undefined
+  // Without a statement the ABNF leaves two empty lines; with an empty one, three.
+  const statement = lines[index] !== '' || lines[index + 1] === '' ? take('', 'statement') : undefined
   takeBlank('statement')
 
   const uri = take('URI: ', 'uri')
