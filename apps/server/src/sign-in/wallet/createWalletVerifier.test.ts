@@ -99,5 +99,8 @@ test("error: refuses the own key's 64 bytes (EIP-2098) as kind eip1271, also whe
         signature: hexToBytes(signatureHex),
         signatureHex,
       }),
-    ).rejects.toMatchObject({ name: 'InvalidSignatureError', shortMessage: expect.stringContaining('its kind is eip191') })
+    ).rejects.toMatchObject({
+      name: 'InvalidSignatureError',
+      shortMessage: expect.stringContaining('its kind is eip191'),
+    })
 })
