@@ -58,7 +58,12 @@ try {
       kind: 'messages',
       messages: piece.map(({ entry, envelope, bytes: block }) => ({
         entry: { ...entry, receipt: copy(entry.receipt), previous: entry.previous && copy(entry.previous) },
-        envelope: { ...envelope, payload: copy(envelope.payload), signature: copy(envelope.signature) },
+        // Without `rest`, whose bytes and ids would carry the whole file with them. Who accepts the message decodes its bytes.
+        envelope: {
+          ...envelope,
+          ...{ payload: copy(envelope.payload), signature: copy(envelope.signature) },
+          message: { ...envelope.message, rest: {} },
+        },
         bytes: copy(block),
       })),
     })

@@ -2,6 +2,7 @@ import {
   type Ability,
   type AccountAddress,
   assertTexts,
+  decodeEnvelope,
   type ExportedMessage,
   findReceiptKey,
   limits,
@@ -46,10 +47,10 @@ export type VerifyImportedParameters = {
  * {@link ClockSkewError}, and what `assertTexts` throws
  */
 export async function verifyImported(
-  { entry, envelope, bytes }: ExportedMessage,
+  { entry, bytes }: ExportedMessage,
   { delegations, receiptKeys, network, accountId, address, importerAbilities, nowMs }: VerifyImportedParameters,
 ): Promise<ImportedMessage> {
-  const { alg, payload, signature, message, id: cid } = envelope
+  const { alg, payload, signature, message, id: cid } = decodeEnvelope(bytes)
   if (kindOf(message).place !== 'log')
     throw new NotImportableError({ id: cid, reason: `messages of the type ${message.type} are in no export` })
   const [id, delegationId] = [findDigest(cid), findDigest(message.by)]

@@ -1,4 +1,4 @@
-import type { AccountAddress, MessageType } from '@kith/protocol'
+import type { AccountAddress } from '@kith/protocol'
 
 /** Why a message of a file cannot be trusted. */
 export type MessageFault =
@@ -20,7 +20,7 @@ export type ExportReport = {
   /** Size in bytes. */
   bytes: number
   /** Messages in the file, by type, most first. */
-  kinds: readonly { type: MessageType; count: number }[]
+  kinds: readonly { type: string; count: number }[]
   messages: number
   /** Messages whose contents were deleted, replaced or withheld: only their entries are left. */
   gone: number
@@ -32,7 +32,7 @@ export type ExportReport = {
   revokedSince: number
   /** Messages that arrived after the end of their key: somebody else may have signed them. */
   late: number
-  faults: readonly { id: string; type: MessageType; fault: MessageFault }[]
+  faults: readonly { id: string; type: string; fault: MessageFault }[]
   /** Delegations; `contracts`: signed by a contract account, which only its chain can confirm. */
   delegations: { named: number; verified: number; contracts: number; wrong: number; missing: number }
   /** The service's receipts, also those of purged messages. */

@@ -1,4 +1,4 @@
-import type { DecodedExport, Message, MessageType } from '@kith/protocol'
+import type { DecodedExport, ReadPayload } from '@kith/protocol'
 import { type ExportFault, verifyExport } from '@kith/protocol/verify'
 import type { ExportReport, MessageFault } from './ExportReport.ts'
 
@@ -21,7 +21,7 @@ export async function checkExport(
     const kind = toFault(fault)
     return type && kind ? [{ id: fault.id, type, fault: kind }] : []
   })
-  const counts = new Map<MessageType, number>()
+  const counts = new Map<string, number>()
   const times = messages.map(({ envelope }) => envelope.message.ts)
   for (const type of types.values()) counts.set(type, (counts.get(type) ?? 0) + 1)
 
@@ -69,10 +69,10 @@ function toFault({ check, reason }: ExportFault): MessageFault | null {
   }
 }
 
-function namesImage(message: Message): boolean {
-  if (message.type === 'post' || message.type === 'edit')
-    return (message.media?.length ?? 0) > 0 || message.card?.image !== undefined
-  return message.type === 'profile' && ['avatar', 'banner'].includes(message.field) && message.value !== ''
+function namesImage({ type, rest: { media, card, field, value } }: ReadPayload): boolean {
+  if (type === 'post' || type === 'edit')
+    return (Array.isArray(media) && media.length > 0) || (typeof card === 'object' && card !== null && 'image' in card)
+  return type === 'profile' && (field === 'avatar' || field === 'banner') && value !== ''
 }
 
 // Not `Math.min(...times)`: a file has more messages than a call may have arguments.

@@ -96,3 +96,27 @@ test('error: says once what is wrong with a root, and which block cannot be read
   )
   expect(nameOf(fileOf([page]))).toMatch(/: an entry of a page is not of its eight parts\.$/)
 })
+
+test('behavior: a message of a type that is unknown here, or with a body that no type has, is kept', () => {
+  const salt = new Uint8Array(16)
+  const by = writeCid(cidOf(0), 'dag-cbor')
+  const written = ['poll', 'post'].map((type, index) => {
+    const payload = encodeCbor({ by, ts: 1, salt, type, question: 'Tea?' })
+    const id = createCid(payload, 'dag-cbor')
+    const bytes = encodeCbor([Uint8Array.of(0xa1, 0x01, 0x27), {}, payload, new Uint8Array(64)])
+    const [entry] = listEntries(1, index)
+    if (!entry) throw new Error('There is an entry.')
+    return { entry: { ...entry, id, type }, bytes }
+  })
+  const file = Buffer.concat([
+    fileOf([encodeExportPage(written.map(({ entry }) => entry))]),
+    ...written.map(({ bytes }) => encodeCarBlock(bytes).framed),
+  ])
+
+  const { messages } = decodeExport(file, { maxMessages: 2, maxEntries: 2 })
+
+  expect(messages.map(({ envelope: { message } }) => [message.type, message.rest])).toEqual([
+    ['poll', { question: 'Tea?' }],
+    ['post', { question: 'Tea?' }],
+  ])
+})

@@ -7,8 +7,8 @@ import { isCborMap } from '../cbor/isCborMap.ts'
 import { readCid } from '../cbor/readCid.ts'
 import { MalformedExportError } from '../errors/message/MalformedExportError.ts'
 import { isTime } from '../isTime.ts'
-import { decodeEnvelope } from '../messages/decodeEnvelope.ts'
-import type { DecodedEnvelope } from '../messages/Envelope.ts'
+import type { ReadEnvelope } from '../messages/Envelope.ts'
+import { readEnvelope } from '../messages/readEnvelope.ts'
 import type { SignedCheckpoint } from '../receipts/Checkpoint.ts'
 import type { ReceiptKey } from '../receipts/ReceiptKey.ts'
 import { decodeCar } from './decodeCar.ts'
@@ -16,8 +16,11 @@ import type { ExportEntry, ExportKeyEnd } from './encodeExportPage.ts'
 import type { ExportRoot } from './encodeExportRoot.ts'
 import type { ExportSignature } from './encodeExportSignature.ts'
 
-/** A message of an export, with what the service that wrote the export says about it; neither signature is checked yet. */
-export type ExportedMessage = Readonly<{ entry: ExportEntry; envelope: DecodedEnvelope; bytes: Uint8Array }>
+/**
+ * A message of an export, with what the service that wrote the export says about it; neither signature is checked yet. Its type and
+ * body may be unknown here: a service that accepts it decodes `bytes` again, by `decodeEnvelope`.
+ */
+export type ExportedMessage = Readonly<{ entry: ExportEntry; envelope: ReadEnvelope; bytes: Uint8Array }>
 
 export type DecodedExport = Readonly<{
   /** `receiptKey`: the last of `receiptKeys`, by which the service signs today, as did:key. */
@@ -99,7 +102,7 @@ export function decodeExport(bytes: Uint8Array, { maxMessages, maxEntries }: Dec
   const delegations = new Map(root.delegations.flatMap((cid) => toPair(cid, blocks.get(cid))))
   const found = new Map<Cid, ExportedMessage>()
   for (const [cid, block] of envelopes) {
-    const envelope = explain(`the block ${cid}`, () => decodeEnvelope(block))
+    const envelope = explain(`the block ${cid}`, () => readEnvelope(block))
     const entry = entries.get(envelope.id)
     if (!entry) throw new MalformedExportError({ reason: `no page names the message ${envelope.id}` })
     if (found.has(entry.id)) throw new MalformedExportError({ reason: `the message ${entry.id} is there twice` })

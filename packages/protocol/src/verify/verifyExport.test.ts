@@ -9,7 +9,7 @@ import { createCid } from '../cbor/createCid.ts'
 import { encodeDidKey } from '../keys/encodeDidKey.ts'
 import { generateSigningKey, type SigningKey } from '../keys/generateSigningKey.ts'
 import { signBytes } from '../keys/signBytes.ts'
-import { decodeEnvelope } from '../messages/decodeEnvelope.ts'
+import { readEnvelope } from '../messages/readEnvelope.ts'
 import { signMessage } from '../messages/signMessage.ts'
 import { exportRootBytes } from '../receipts/exportRootBytes.ts'
 import { type KeyEndBytesParameters, keyEndBytes } from '../receipts/keyEndBytes.ts'
@@ -48,7 +48,7 @@ async function createFile(options?: Parameters<typeof createSigner>[0]): Promise
     const receipt = await sign(receiptBytes(claim))
     const { seq, receivedMs } = claim
     const entry = { id, seq, type: 'post', ts: now + index, receivedMs, by: signer.cid, receipt, previous }
-    written.push({ entry, envelope: decodeEnvelope(bytes), bytes, hash: receiptHash(claim) })
+    written.push({ entry, envelope: readEnvelope(bytes), bytes, hash: receiptHash(claim) })
   }
   return {
     root: {

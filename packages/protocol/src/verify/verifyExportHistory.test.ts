@@ -9,8 +9,8 @@ import { encodeRevocation } from '../delegation/revocation/encodeRevocation.ts'
 import { encodeDidKey } from '../keys/encodeDidKey.ts'
 import { generateSigningKey, type SigningKey } from '../keys/generateSigningKey.ts'
 import { signBytes } from '../keys/signBytes.ts'
-import { decodeEnvelope } from '../messages/decodeEnvelope.ts'
 import type { UnsaltedMessage } from '../messages/Message.ts'
+import { readEnvelope } from '../messages/readEnvelope.ts'
 import { signMessage } from '../messages/signMessage.ts'
 import { exportRootBytes } from '../receipts/exportRootBytes.ts'
 import { keyEndBytes } from '../receipts/keyEndBytes.ts'
@@ -66,7 +66,7 @@ async function createHistory(
     const receipt = await sign(keyOfSeq, receiptBytes(claim))
     const entry = { id, seq, type: one, ts, receivedMs: ts, by: cid, receipt, previous }
     entries.push(entry)
-    messages.push({ entry, envelope: decodeEnvelope(bytes), bytes })
+    messages.push({ entry, envelope: readEnvelope(bytes), bytes })
     previous = receiptHash(claim)
   }
   const next = { key: encodeDidKey(second), position: 3n, timeMs: now }

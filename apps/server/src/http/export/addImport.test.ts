@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { decode } from '@ipld/dag-cbor'
+import { decode, encode } from '@ipld/dag-cbor'
 import {
   attestationBytes,
   decodeDelegation,
@@ -13,6 +13,7 @@ import type { CID } from 'multiformats/cid'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findDigest } from '../../bytes/findDigest.ts'
+import { formatCid } from '../../bytes/formatCid.ts'
 import { formatMediaCid } from '../../bytes/formatMediaCid.ts'
 import { rebuildProjections } from '../../rebuild/rebuildProjections.ts'
 import { createImports, type Imports, type Old } from '../../testing/createImports.ts'
@@ -300,6 +301,7 @@ test('error: one message is refused by its own name, and the others are taken', 
     await imports.write(forged, post),
     await imports.write(unknown, post),
     broken,
+    toUnknownType(await imports.write(old, post, old.atMs + 8_000)),
     await imports.write(old, { type: 'bookmark', to: sent.id }),
     await imports.write(old, { type: 'seen', upTo: 3 }),
     await imports.write(old, post, old.atMs - dayMs),
@@ -325,6 +327,7 @@ test('error: one message is refused by its own name, and the others are taken', 
     'NotImportableError',
     'UnknownDelegationError',
     'InvalidMessageSignatureError',
+    'UnknownMessageTypeError',
     'NotImportableError',
     'NotImportableError',
     'DelegationNotYetValidError',
@@ -699,3 +702,11 @@ test('behavior: a delegation of a contract account comes back by the attestation
     return { ...attestation, signature: imports.signReceipt(attestationBytes({ network, ...attestation })) }
   }
 })
+
+/** The same message of a type that a later version may have. */
+function toUnknownType({ envelope, ...message }: ExportedTestMessage) {
+  const [header, rest, payload, signature] = decode<[unknown, unknown, Uint8Array, Uint8Array]>(envelope)
+  const changed = encode({ ...decode<object>(payload), type: 'poll' })
+  const id = formatCid(createHash('sha256').update(changed).digest())
+  return { ...message, id, type: 'poll' as 'post', envelope: encode([header, rest, changed, signature]) }
+}
