@@ -115,6 +115,25 @@ test('behavior: a sweep leaves a picture that is being uploaded, and deletes it 
   expect([claimed, await countFiles(file)]).toEqual([2, 0])
 })
 
+test('regression: after a failed deletion, no upload of the picture is acknowledged while another request may be in flight', async () => {
+  const ada = await it.signIn()
+  const file = draw()
+  await upload(ada, file)
+  const failing = sweep({
+    async delete(key) {
+      if (key === toMediaKey(digestOf(file))) await store.delete(key)
+      else throw new Error('The store failed.')
+    },
+  })
+
+  await expect(failing).rejects.toThrow('The store failed.')
+
+  expect(await claimUpload(it.db, { digest: digestOf(file) })).toBeNull()
+  await it.db.deleteFrom('media_claim').execute()
+  expect(await upload(ada, file)).toBe(true)
+  expect(await countFiles(file)).toBe(2)
+})
+
 test('error: the claim of a process that was killed ends by itself', async () => {
   const ada = await it.signIn()
   const [file, other] = [draw(), draw()]
