@@ -6,6 +6,8 @@
 #
 # KITH_ROOT=FOLDER installs into a folder, without packages, users and services: for trying this script.
 set -eu
+# The user of the service reads what root puts here, also under a stricter umask and from a stricter checkout.
+umask 022
 
 root=${KITH_ROOT:-}
 source=$(cd "$(dirname "$0")/.." && pwd)
@@ -27,7 +29,10 @@ node -e 'const [major, minor] = process.versions.node.split(".").map(Number)
 if (major < 20 || (major === 20 && minor < 19)) { console.error(`Node ${process.versions.node} is too old: Kith needs 20.19 or newer.`); process.exit(1) }'
 
 mkdir -p "$root/opt/kith/releases" "$root/etc/kith" "$root/var/lib/kith" "$root/usr/local/bin" "$root/etc/systemd/system"
+chmod 0755 "$root/opt/kith" "$root/opt/kith/releases" "$root/etc/kith"
 "$source/deploy/build.sh" "$root/opt/kith/releases/$release"
+chmod -R a+rX "$root/opt/kith/releases/$release"
+previous=$(readlink "$root/opt/kith/current" || true)
 # The link is replaced whole: a process that starts meanwhile finds the old version or the new.
 ln -sfn "releases/$release" "$root/opt/kith/current.new"
 mv -fT "$root/opt/kith/current.new" "$root/opt/kith/current"
@@ -49,8 +54,12 @@ if [ -z "$root" ]; then
   if [ -d /run/systemd/system ]; then systemctl daemon-reload; fi
 fi
 
-# The version before is kept to go back to, for as long as the database was not upgraded. Older ones are removed.
+# The version that ran until now is kept to go back to, for as long as the database was not upgraded. All others are removed.
 cd "$root/opt/kith/releases"
-# shellcheck disable=SC2012 # Names of digits and letters that this script gave.
-ls -1 | sort -r | tail -n +3 | while read -r old; do rm -rf "./$old"; done
+for old in *; do
+  case "releases/$old" in
+    "releases/$release" | "$previous") ;;
+    *) rm -rf "./$old" ;;
+  esac
+done
 echo "Installed release $release. Settings: $root/etc/kith/kith.env"
