@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Env } from '../config/Env.ts'
 import { createTestDatabase } from '../testing/database/openTestDatabase.ts'
 import { runCommand } from '../testing/runCommand.ts'
@@ -94,6 +94,20 @@ test('behavior: operators are added to the settings file and removed, and all el
   expect((await run('add', ada)).out).toContain('says so already')
   expect((await run('remove', `eip155:137:${ben}`)).code).toBe(0)
   expect(await readFile(path, 'utf8')).toBe(`${rest}OPERATORS=${ada}\n`)
+  expect((await stat(path)).mode & 0o777).toBe(0o640)
+})
+
+test('regression: an operator is added beside one that is named twice, and a strict umask changes no mode', async () => {
+  const path = join(folder, 'twice.env')
+  await writeFile(path, `OPERATORS=${ada},${ada}\n`)
+  await chmod(path, 0o640)
+  const umask = process.umask(0o077)
+  onTestFinished(() => void process.umask(umask))
+
+  const { out } = await runCommand(['operators', 'add', ben, '--settings', path])
+
+  expect(out).toContain(`OPERATORS=${ada},${ben}`)
+  expect(await readFile(path, 'utf8')).toBe(`OPERATORS=${ada},${ben}\n`)
   expect((await stat(path)).mode & 0o777).toBe(0o640)
 })
 

@@ -1,21 +1,13 @@
 import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { Env } from '../config/Env.ts'
 import { parseBucket } from '../config/parseMediaStore.ts'
 import { moveMedia } from '../media/move/moveMedia.ts'
 import type { MediaStore } from '../media/store/MediaStore.ts'
 import { openMediaStore } from '../media/store/openMediaStore.ts'
 import { UsageError } from '../verify-file/UsageError.ts'
-
-export type RunMoveMediaParameters = {
-  /** What follows `kith move-media`. */
-  args: readonly string[]
-  /** Where the credentials of a bucket are: AWS_ACCESS_KEY_ID and the rest. */
-  env: Env
-  /** Takes a line for the operator. */
-  write: (line: string) => void
-}
+import type { CommandContext } from './Command.ts'
+import { parseOptions } from './parseOptions.ts'
 
 const usage = 'kith move-media --from DIR --to s3://bucket/prefix'
 /** Files between two lines about how far it is. */
@@ -28,7 +20,11 @@ const filesPerLine = 1_000
  * @returns whether every file arrived.
  * @throws {@link UsageError}, {@link ConfigError}, {@link MediaOwnerError} and what the stores throw.
  */
-export async function runMoveMedia({ args, env, write }: RunMoveMediaParameters): Promise<boolean> {
+export async function runMoveMedia({
+  args,
+  env,
+  write,
+}: Pick<CommandContext, 'args' | 'env' | 'write'>): Promise<boolean> {
   const { from, to } = readArgs(args)
   if (!from.startsWith('s3://'))
     await access(from).catch(() => {
@@ -57,17 +53,11 @@ function open(place: string, { option, env }: { option: string; env: Env }): Med
 }
 
 function readArgs(args: readonly string[]): { from: string; to: string } {
-  const { from, to } = parse(args)
+  const { values, positionals } = parseOptions(args, { from: { type: 'string' }, to: { type: 'string' } }, usage)
+  if (positionals.length > 0) throw new UsageError({ reason: `"${positionals[0]}" is unexpected.`, usage })
+  const { from, to } = values
   if (!from || !to) throw new UsageError({ reason: 'Name where the pictures are and where they go.', usage })
   return { from, to }
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: { from: { type: 'string' }, to: { type: 'string' } } }).values
-  } catch (error) {
-    throw new UsageError({ reason: error instanceof Error ? error.message : String(error), usage })
-  }
 }
 
 function format(count: number): string {

@@ -36,16 +36,27 @@ export async function runRestore({ args, env, write }: CommandContext): Promise<
     if (existsSync(pictures)) await cp(pictures, store.directory, { recursive: true, preserveTimestamps: true })
   } else if (existsSync(pictures))
     write(`Pictures of the backup stay in ${pictures}. \`kith move-media\` copies them to the bucket.`)
-  if (database.kind === 'postgres')
-    await runTool('pg_restore', {
-      args: ['--exit-on-error', '--single-transaction', '--no-owner', join(folder, backupPaths.dump)],
-      url: database.url,
-      env,
-    })
-  else await placeDirectory(join(folder, backupPaths.database), database.directory)
+  try {
+    if (database.kind === 'postgres')
+      await runTool('pg_restore', {
+        args: ['--exit-on-error', '--single-transaction', '--no-owner', join(folder, backupPaths.dump)],
+        url: database.url,
+        env,
+      })
+    else await placeDirectory(join(folder, backupPaths.database), database.directory)
+  } catch (error) {
+    // It was empty, and has to be for the next attempt.
+    if (store.kind === 'folder') await emptyFolder(store.directory)
+    throw error
+  }
   write(`Restored ${files.length} files of the backup of ${createdAt}.`)
   write('What came later is gone, and readers can prove it: tell them the time. docs/operations.md, "Restore".')
   return true
+}
+
+async function emptyFolder(directory: string): Promise<void> {
+  if (!existsSync(directory)) return
+  for (const name of await readdir(directory)) await rm(join(directory, name), { recursive: true, force: true })
 }
 
 /** Reads the manifest and compares every file with it. */

@@ -52,11 +52,12 @@ function findUnknown(settings: Env, file: string): readonly Finding[] {
     }))
 }
 
-/** The password of the database is in it, and whatever else the settings keep secret. */
-async function checkMode(file: string, { DATABASE_URL }: Env): Promise<readonly Finding[]> {
+/** Whether everybody may read a file with secrets. */
+async function checkMode(file: string, env: Env): Promise<readonly Finding[]> {
   const { mode } = await stat(file)
-  if (process.platform === 'win32' || (mode & 0o007) === 0 || !hasPassword(DATABASE_URL)) return []
-  const text = `Every user of this machine may read ${file}, and it holds a password.`
+  const isSecret = hasPassword(env['DATABASE_URL']) || Boolean(env['AWS_SECRET_ACCESS_KEY'] || env['NODE_PROVIDER_KEY'])
+  if (process.platform === 'win32' || (mode & 0o007) === 0 || !isSecret) return []
+  const text = `Every user of this machine may read ${file}, and it holds a password or a key.`
   return [{ state: 'problem', subject, text, remedy: `Run: chmod o= ${file}` }]
 }
 

@@ -77,7 +77,7 @@ test('error: each problem is named with what to do, and no secret is written', a
   expect(of('settings').map(({ text }) => text)).toEqual(
     expect.arrayContaining([
       `PUBLIC_ORIGIN in ${path} is no setting of Kith.`,
-      `Every user of this machine may read ${path}, and it holds a password.`,
+      `Every user of this machine may read ${path}, and it holds a password or a key.`,
     ]),
   )
   expect(of('database')).toEqual([expect.objectContaining({ state: 'problem' })])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chown, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { findAccountAddress } from '../../bytes/findAccountAddress.ts'
 import { readConfig } from '../../config/readConfig.ts'
 import { UsageError } from '../../verify-file/UsageError.ts'
@@ -19,7 +19,7 @@ export async function runOperators({ args, env, settingsFile, write }: CommandCo
   const [action = 'list', ...texts] = parseOptions(args, {}, usage).positionals
   // The file alone: what the environment says would not be changed by it.
   const { OPERATORS } = settingsFile === undefined ? env : readSettings(settingsFile)
-  const { operators } = readConfig({ OPERATORS })
+  const operators = [...new Set(readConfig({ OPERATORS }).operators)]
   if (action === 'list') {
     if (texts.length > 0) throw new UsageError({ reason: `"${texts[0]}" is unexpected.`, usage })
     for (const address of operators) write(address)
@@ -53,6 +53,8 @@ async function replaceFile(path: string, text: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`
   try {
     await writeFile(draft, text, { mode: mode & 0o777, flag: 'wx', flush: true })
+    // The umask may have removed bits.
+    await chmod(draft, mode & 0o777)
     if (process.getuid?.() === 0) await chown(draft, uid, gid)
     await rename(draft, path)
   } finally {
