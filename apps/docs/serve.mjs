@@ -20,14 +20,18 @@ await build({ withPlayground: true })
 const server = await serveFolder(outDir, port)
 console.log(`Kith docs: ${server.url}  (Ctrl-C stops)`)
 
-let isBuilding = false
+let [isBuilding, isDue] = [false, false]
 for (const folder of ['docs', 'apps/docs/site', 'apps/docs/client', 'apps/docs/styles']) {
   watch(join(root, folder), { recursive: true }, async () => {
+    isDue = true
     if (isBuilding) return
     isBuilding = true
-    // An editor writes a file in several steps.
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    await build({ withPlayground: false }).catch((error) => console.error(error))
+    while (isDue) {
+      // An editor writes a file in several steps.
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      isDue = false
+      await build({ withPlayground: false }).catch((error) => console.error(error))
+    }
     isBuilding = false
   })
 }

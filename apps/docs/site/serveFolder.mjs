@@ -23,9 +23,7 @@ const types = {
  */
 export async function serveFolder(folder, port) {
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const name = normalize(decodeURIComponent(pathname))
-    const file = name.endsWith('/') ? `${name}index.html` : name
+    const file = toFile(request.url ?? '/')
     const content = await readFile(join(folder, file)).catch(() => null)
     response.writeHead(content ? 200 : 404, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
     response.end(content ?? 'There is no such page.')
@@ -40,5 +38,15 @@ export async function serveFolder(folder, port) {
       server.close()
       server.closeAllConnections()
     },
+  }
+}
+
+/** The file that an address names; for a malformed address, one that does not exist. @param {string} url */
+function toFile(url) {
+  try {
+    const name = normalize(decodeURIComponent(url.split('?')[0] ?? ''))
+    return name.endsWith('/') ? `${name}index.html` : name
+  } catch {
+    return '%'
   }
 }
