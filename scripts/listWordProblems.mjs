@@ -2,8 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBannedWords } from './findBannedWords.mjs'
 
-/** How many banned words each area still has; an area that is missing has none. */
-export const countsFile = 'scripts/bannedWords.json'
 const areas = ['.changeset', 'apps', 'bench', 'contracts', 'docs', 'e2e', 'examples', 'packages', 'scripts', 'stack']
 /** Folders that are built, fetched or recorded, or whose texts are not ours or not English. */
 const closed = new Set([
@@ -30,39 +28,19 @@ const exempt = [
   // On the screen "nobody" and "said" are plain English.
   /^apps\/web\/src\/words\/en\//,
 ]
-const maxListed = 20
-
-/** @typedef {{ [area: string]: number }} WordCounts */
 
 /**
- * Counts the banned words of each area, and names where an area has more than is recorded, or fewer: a number that may
- * be lowered is one that could rise again unseen.
+ * Finds the banned words in the files that we write.
  *
  * @param {string} root
- * @param {WordCounts} recorded
- * @returns {{ problems: string[], counts: WordCounts }}
+ * @returns {string[]} a line for each
  */
-export function listWordProblems(root, recorded) {
-  /** @type {Map<string, string[]>} */
-  const found = new Map(Object.keys(recorded).map((area) => [area, []]))
-  for (const file of listFiles(root)) {
-    const [top = '', second = ''] = file.split('/')
-    const area = ['apps', 'packages'].includes(top) ? `${top}/${second}` : areas.includes(top) ? top : 'root'
-    for (const { line, word, instead } of findBannedWords(readFileSync(join(root, file), 'utf8')))
-      found.set(area, [...(found.get(area) ?? []), `  ${file}:${line} "${word}": write ${instead}.`])
-  }
-  const problems = [...found].flatMap(([area, hits]) => {
-    const allowed = recorded[area] ?? 0
-    if (hits.length < allowed)
-      return [
-        `${area}: ${countsFile} records ${allowed} banned words, and there are ${hits.length}. Lower it: node scripts/checkWords.mjs --lower`,
-      ]
-    if (hits.length === allowed) return []
-    const more = hits.length > maxListed ? [`  and ${hits.length - maxListed} more`] : []
-    return [`${area}: ${hits.length} banned words instead of ${allowed}.`, ...hits.slice(0, maxListed), ...more]
-  })
-  const counts = [...found].filter(([, hits]) => hits.length > 0).map(([area, hits]) => [area, hits.length])
-  return { problems, counts: Object.fromEntries(counts.sort()) }
+export function listWordProblems(root) {
+  return listFiles(root).flatMap((file) =>
+    findBannedWords(readFileSync(join(root, file), 'utf8')).map(
+      ({ line, word, instead }) => `${file}:${line} "${word}": write ${instead}.`,
+    ),
+  )
 }
 
 /** Files that we write, relative to `root`. @param {string} root @returns {string[]} */
