@@ -38,6 +38,7 @@ test('behavior: the entry point "." exports these names', () => {
       "decodePayload",
       "decodeRevocation",
       "defaultAbilities",
+      "delegationBegin",
       "emptyLogHash",
       "encodeAccountAddress",
       "encodeCarBlock",

@@ -5,6 +5,7 @@ import {
   checkDelegation,
   type Delegation,
   decodeDelegation,
+  delegationBegin,
   findAttestationKey,
   limits,
   type ReceiptKey,
@@ -20,7 +21,6 @@ import type { Db, Tx } from '../db/Database.ts'
 import { assertDelegationLive } from '../keys/assertDelegationLive.ts'
 import { assertNotLeaving } from '../keys/assertNotLeaving.ts'
 import { lockKeys } from '../keys/lockKeys.ts'
-import { beginOf } from '../sign-in/beginOf.ts'
 import type { VerifyWallet } from '../sign-in/wallet/VerifyWallet.ts'
 import { NotImportableError } from './NotImportableError.ts'
 
@@ -199,7 +199,7 @@ async function write(
           observed_at: attestation ? new Date(attestation.timeMs) : null,
           observed_result: attestation ? 'valid' : null,
           attestation: attestation?.signature ?? null,
-          begins_at: beginOf(delegation),
+          begins_at: delegationBegin(delegation),
           expires_at: expiresAt,
           last_used_at: delegation.issuedAt,
           revoked_at: now,

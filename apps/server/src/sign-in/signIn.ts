@@ -5,6 +5,7 @@ import {
   checkDelegation,
   type Delegation,
   decodeDelegation,
+  delegationBegin,
   encodeAccountAddress,
   limits,
   sessionProofBytes,
@@ -25,7 +26,6 @@ import { appendKeyEnds, type KeyEndSigning } from '../log/key-end/appendKeyEnds.
 import type { ReceiptSigner } from '../log/receipts/ReceiptSigner.ts'
 import { admitNewAccount, type NewAccountLimits } from './admitNewAccount.ts'
 import { assertMayAddKey } from './assertMayAddKey.ts'
-import { beginOf } from './beginOf.ts'
 import { findChallenge } from './findChallenge.ts'
 import { hashNetwork } from './hashNetwork.ts'
 import { type AccessToken, insertAccessToken } from './insertAccessToken.ts'
@@ -191,7 +191,7 @@ async function writeSession(tx: Tx, session: Session): Promise<SignedIn> {
       signature_kind: walletProof.kind === 'eoa' ? 'eip191' : 'eip1271',
       ...toObservation(walletProof, now),
       attestation,
-      begins_at: beginOf(delegation),
+      begins_at: delegationBegin(delegation),
       expires_at: expiresAt,
       last_used_at: now,
       created_at: now,

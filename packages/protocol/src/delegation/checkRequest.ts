@@ -5,6 +5,7 @@ import { WrongNonceError } from '../errors/delegation/WrongNonceError.ts'
 import { limits } from '../limits.ts'
 import { parseAddress } from '../parseAddress.ts'
 import { assertChain } from './assertChain.ts'
+import { delegationBegin } from './delegationBegin.ts'
 import { findOrigins } from './findOrigins.ts'
 import type { SignedText } from './SignedText.ts'
 
@@ -37,8 +38,8 @@ export function checkRequest(
   if (request.address !== parseAddress(address))
     throw new WrongAccountError({ expected: address, actual: request.address })
   assertChain(request, chainId)
-  const { issuedAt, expiresAt, notBefore } = request
-  const validFrom = Math.max(issuedAt.getTime(), notBefore?.getTime() ?? 0)
+  const { issuedAt, expiresAt } = request
+  const validFrom = delegationBegin(request).getTime()
   const validTo = Math.min(issuedAt.getTime() + limits.revocationLifetimeMs, expiresAt?.getTime() ?? Infinity)
   if (now < validFrom - limits.clockSkewMs || now >= validTo) throw new RevocationTimeError({ what, issuedAt, now })
   const origin = findOrigins(fields, origins).find((candidate) => candidate === fields.uri)

@@ -1,6 +1,7 @@
 import { BaseError } from '@kith/siwe'
 import { createCid } from '../cbor/createCid.ts'
 import type { Delegation } from '../delegation/Delegation.ts'
+import { delegationBegin } from '../delegation/delegationBegin.ts'
 import { checkDeletion } from '../delegation/deletion/checkDeletion.ts'
 import { readOnlyRecap } from '../delegation/readOnlyRecap.ts'
 import { checkRevocation } from '../delegation/revocation/checkRevocation.ts'
@@ -63,7 +64,7 @@ async function checkStatement(
   { signature, record, receiptKey: _, ...statement }: KeyEndStatement & Pick<KeyEnd, 'receiptKey'>,
   { delegation, service }: Context,
 ): Promise<VerifiedKeyEnd> {
-  const { cid, key, issuedAt, notBefore } = delegation
+  const { cid, key } = delegation
   const { network, seq, endedMs, text, previous } = statement
   const refuse = (reason: string) => new InvalidKeyEndError({ key: key.did, reason })
   if (statement.delegation !== cid) throw refuse('it is about another delegation')
@@ -74,8 +75,8 @@ async function checkStatement(
     (previous === null || previous.length === 32)
   if (!isReadable) throw refuse('its position, its time or its predecessor has no valid form')
   // Else a text that once ended all keys would end, as the wallet's word, every key that the wallet names afterwards.
-  const beginMs = Math.max(issuedAt.getTime(), notBefore?.getTime() ?? 0)
-  if (endedMs < beginMs - limits.clockSkewMs) throw refuse('its time is before the delegation begins')
+  if (endedMs < delegationBegin(delegation).getTime() - limits.clockSkewMs)
+    throw refuse('its time is before the delegation begins')
   if (network !== service.network) throw refuse(`it is for the network ${network}, not ${service.network}`)
   const signed = { ...parseDidKey(service.receiptKey), signature, bytes: keyEndBytes(statement) }
   if (!(await isSigned(signed))) throw refuse(`${service.receiptKey} did not sign it`)
