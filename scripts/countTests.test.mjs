@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { countForge, countPlaywright, countVitest } from './countTests.mjs'
 
-test('behavior: counts what Vitest reports and names what it skipped', () => {
+test('behavior: counts what Vitest reports, and names what it skipped for another reason than its length', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'behavior: adds' },
     { status: 'failed', fullName: 'behavior: takes' },
     { status: 'skipped', fullName: 'behavior: waits' },
     { status: 'todo', fullName: 'behavior: dreams' },
+    { status: 'skipped', fullName: 'behavior: sleeps', tags: ['slow'] },
   ]
 
   const count = countVitest({ testResults: [{ name: '/a.test.ts', status: 'failed', assertionResults }] })
@@ -15,6 +16,7 @@ test('behavior: counts what Vitest reports and names what it skipped', () => {
     passed: 1,
     failed: 1,
     skipped: ['behavior: waits', 'behavior: dreams'],
+    slow: 1,
     files: ['/a.test.ts'],
   })
 })
@@ -34,7 +36,7 @@ test('behavior: a journey that passed only on a second try is a failure', () => 
 
   const count = countPlaywright({ config: { rootDir: '/e2e' }, errors: [], suites: [{ suites: [{ specs }] }] })
 
-  expect(count).toEqual({ passed: 1, failed: 1, skipped: ['leaves'], files: ['/e2e/a.spec.ts'] })
+  expect(count).toEqual({ passed: 1, failed: 1, skipped: ['leaves'], slow: 0, files: ['/e2e/a.spec.ts'] })
 })
 
 test('behavior: counts what forge prints', () => {
@@ -44,5 +46,5 @@ test('behavior: counts what forge prints', () => {
     'Ran 2 test suites in 1.20s (2.00s CPU time): 43 tests passed, 1 failed, 1 skipped (45 total tests)',
   ].join('\n')
 
-  expect(countForge(output)).toEqual({ passed: 43, failed: 1, skipped: ['test_slow() (gas: 0)'], files: [] })
+  expect(countForge(output)).toEqual({ passed: 43, failed: 1, skipped: ['test_slow() (gas: 0)'], slow: 0, files: [] })
 })

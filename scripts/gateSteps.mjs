@@ -9,6 +9,8 @@ import { siwePackageFolder } from './siwePackageFolder.mjs'
  */
 
 const vitest = 'npx --no-install vitest run --reporter=json --outputFile="$KITH_REPORT" --reporter=dot'
+/** Tests with the tag `slow` run in `npm run verify` alone, once: `vitest.config.ts` says what it means. */
+const withoutSlow = "--tags-filter='!slow'"
 // Named one by one: two exclusions side by side exclude nothing. What is forgotten here fails "every test file ran".
 const unitProjects = projects(
   'contracts',
@@ -39,6 +41,7 @@ export const groupWidths = { tests: 3 }
 export function gateSteps({ isFull, postgres }) {
   // Ends what hangs; a machine half as fast may still finish.
   const limitS = isFull ? 7_200 : 1_800
+  const run = isFull ? vitest : `${vitest} ${withoutSlow}`
   const service = { ...(!isFull && postgres && { env: onPostgres(postgres) }), limitS }
   return [
     // Writes `dist/` of every package, which some steps below read. The web app is built by the stack that needs it.
@@ -59,11 +62,11 @@ export function gateSteps({ isFull, postgres }) {
     },
 
     // The longest first, and each of the others as soon as a slot is free.
-    { group: 'tests', kind: 'vitest', name: 'service', command: `${vitest} --project=server`, ...service },
+    { group: 'tests', kind: 'vitest', name: 'service', command: `${run} --project=server`, ...service },
     { group: 'tests', kind: 'playwright', name: 'journeys', command: playwright, limitS },
-    { group: 'tests', kind: 'vitest', name: 'drawn', command: `${vitest} ${browserProjects}`, limitS },
-    { group: 'tests', kind: 'vitest', name: 'unit', command: `${vitest} ${unitProjects}`, limitS },
-    { group: 'tests', kind: 'vitest', name: 'stack', command: `${vitest} --project=stack`, limitS },
+    { group: 'tests', kind: 'vitest', name: 'drawn', command: `${run} ${browserProjects}`, limitS },
+    { group: 'tests', kind: 'vitest', name: 'unit', command: `${run} ${unitProjects}`, limitS },
+    { group: 'tests', kind: 'vitest', name: 'stack', command: `${run} --project=stack`, limitS },
     { group: 'tests', kind: 'forge', name: 'contracts (forge)', command: forge, limitS },
   ]
 }

@@ -155,7 +155,7 @@ const signedInPaths = [
   ...(isFull ? ['/notifications', '/bookmarks', '/catch-up', '/weave', '/tags', '/moderation'] : []),
 ]
 
-test('a11y: signed in, home and settings have no faults either', async ({ arrive }) => {
+test('a11y: signed in, home and settings have no faults either', { tag: '@slow' }, async ({ arrive }) => {
   const { page } = await arrive()
   await page.goto('/')
   await signIn(page)

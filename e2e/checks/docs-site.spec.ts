@@ -69,9 +69,9 @@ const looks = [
     : []),
 ] as const
 for (const { name, colorScheme } of looks) {
-  test(`a11y: axe finds nothing in the docs, and no page is wider than the window: ${name}, ${colorScheme}`, async ({
-    browser,
-  }) => {
+  test(`a11y: axe finds nothing in the docs, and no page is wider than the window: ${name}, ${colorScheme}`, {
+    tag: '@slow',
+  }, async ({ browser }) => {
     test.setTimeout(isFull ? 1_800_000 : 300_000)
     const context = await browser.newContext({ viewport: { width: widths[name], height: 900 }, colorScheme })
     const problems = await openSite(context)

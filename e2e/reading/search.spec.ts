@@ -64,7 +64,9 @@ test('journey: a search is typed, narrowed by filters, shared by its address, an
   })
 })
 
-test('journey: a signed-in reader finds their own post the moment it is accepted', async ({ arrive }) => {
+test('journey: a signed-in reader finds their own post the moment it is accepted', { tag: '@slow' }, async ({
+  arrive,
+}) => {
   const { page } = await arrive()
   const words = 'Found a quillwheel in the attic'
   await page.goto('/')

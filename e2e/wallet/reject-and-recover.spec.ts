@@ -48,7 +48,9 @@ test('journey: who leaves the verification is not connected, and reads on', asyn
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('journey: a rejected transaction keeps the typed handle, with a reason and a retry', async ({ arrive }) => {
+test('journey: a rejected transaction keeps the typed handle, with a reason and a retry', { tag: '@slow' }, async ({
+  arrive,
+}) => {
   const { page } = await arrive({ answers: { send: ['reject'] } })
   await page.goto('/settings/handle')
   await signIn(page)
@@ -65,7 +67,10 @@ test('journey: a rejected transaction keeps the typed handle, with a reason and 
   await expect(page.getByText(/^You're @/)).toBeVisible()
 })
 
-test('journey: a claim survives an outage of the chain, and is confirmed afterwards', async ({ arrive, stack }) => {
+test('journey: a claim survives an outage of the chain, and is confirmed afterwards', { tag: '@slow' }, async ({
+  arrive,
+  stack,
+}) => {
   const { page } = await arrive()
   await page.goto('/settings/handle')
   await signIn(page)

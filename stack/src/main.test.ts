@@ -72,7 +72,9 @@ async function fund(url: string): Promise<{ address: `0x${string}`; hash: `0x${s
   return { address, ...((await response.json()) as { hash: `0x${string}` }) }
 }
 
-test('behavior: Ctrl-C ends every process it started, with exit code 0, and everything is kept', async () => {
+test('behavior: Ctrl-C ends every process it started, with exit code 0, and everything is kept', {
+  tags: ['slow'],
+}, async () => {
   const url = `http://localhost:${env['PORT']}`
   // Longer than the test may take, for the shutdown that waits for the open stream below.
   await using first = captureStart({ ...env, STOP_TIMEOUT_MS: '3600000' }, { script: main })
@@ -132,7 +134,7 @@ test('behavior: kill -9 of everything loses no confirmed transaction and leaves 
   expect(await second.ended).toBe(0)
 })
 
-test('behavior: Ctrl-C while it starts stops it too', async () => {
+test('behavior: Ctrl-C while it starts stops it too', { tags: ['slow'] }, async () => {
   await using start = captureStart(env, { script: main })
   await start.printed('Starting the local chain …')
   await waitFor(async () => (await findDescendants(start.process.pid)).length === 2)
@@ -145,7 +147,7 @@ test('behavior: Ctrl-C while it starts stops it too', async () => {
   expect(await stillRunning(started)).toEqual([])
 })
 
-test('behavior: a second Ctrl-C stops at once, whatever hangs', async () => {
+test('behavior: a second Ctrl-C stops at once, whatever hangs', { tags: ['slow'] }, async () => {
   await using start = captureStart(env, { script: main })
   await start.printed('Kith is running at')
   const started = await findDescendants(start.process.pid)

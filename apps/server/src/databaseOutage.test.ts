@@ -13,7 +13,9 @@ const submitQuery =
   'mutation ($messages: [Base64!]!) { submit(messages: $messages) { ... on Receipt { id } ... on Refusal { name } } }'
 
 describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('the database goes and comes back', () => {
-  test('behavior: what was acknowledged is there, errors have names meanwhile, and streams go on', async () => {
+  test('behavior: what was acknowledged is there, errors have names meanwhile, and streams go on', {
+    tags: ['slow'],
+  }, async () => {
     await using postgres = await startOwnPostgres()
     const { child, url, ended } = await startProcess(
       { kind: 'postgres', url: postgres.url },

@@ -42,59 +42,58 @@ afterAll(async () => {
   await anvil[Symbol.asyncDispose]()
 })
 
-test(
-  'behavior: a service of its own outlives hostile requests of every kind, and answers each without a fault',
-  async () => {
-    const metricsPort = await findFreePort()
-    const receipts = await prepareReceipts()
-    const { url, child, ended } = await startProcess(database.parameters, {
-      ...withoutLimits,
-      METRICS_PORT: String(metricsPort),
-      RPC_URL_POLYGON_MUMBAI: anvil.url,
-      // A header names the client: one client imports one file at a time.
-      TRUSTED_PROXIES: '127.0.0.1',
+test('behavior: a service of its own outlives hostile requests of every kind, and answers each without a fault', {
+  tags: ['slow'],
+  timeout: isFuzzFull ? 7_200_000 : 300_000,
+}, async () => {
+  const metricsPort = await findFreePort()
+  const receipts = await prepareReceipts()
+  const { url, child, ended } = await startProcess(database.parameters, {
+    ...withoutLimits,
+    METRICS_PORT: String(metricsPort),
+    RPC_URL_POLYGON_MUMBAI: anvil.url,
+    // A header names the client: one client imports one file at a time.
+    TRUSTED_PROXIES: '127.0.0.1',
+  })
+  const client = createTestClient({ url, origin })
+  const posts: FuzzWorld['posts'] = []
+  const report = createReport()
+  const entryPoints = new Set<string>()
+  const heap: number[] = []
+
+  while (report.inputs < count) {
+    const first = report.inputs
+    const world = { ...(await signInPeople(client, first)), posts, receipts }
+    const envelopes = listEnvelopes(world, { seed: seed + first, count: 200 })
+    const part = await fuzzHttp({
+      url,
+      seed,
+      first,
+      count: each,
+      schema,
+      known: listKnown(world, seed + first),
+      world: { ...world, envelopes },
     })
-    const client = createTestClient({ url, origin })
-    const posts: FuzzWorld['posts'] = []
-    const report = createReport()
-    const entryPoints = new Set<string>()
-    const heap: number[] = []
+    for (const fault of part.faults) addFault(report, fault)
+    report.inputs += part.inputs
+    report.parsed += part.parsed
+    report.accepted += part.accepted
+    for (const entryPoint of part.entryPoints) entryPoints.add(entryPoint)
+    heap.push(await readHeap(metricsPort))
+  }
 
-    while (report.inputs < count) {
-      const first = report.inputs
-      const world = { ...(await signInPeople(client, first)), posts, receipts }
-      const envelopes = listEnvelopes(world, { seed: seed + first, count: 200 })
-      const part = await fuzzHttp({
-        url,
-        seed,
-        first,
-        count: each,
-        schema,
-        known: listKnown(world, seed + first),
-        world: { ...world, envelopes },
-      })
-      for (const fault of part.faults) addFault(report, fault)
-      report.inputs += part.inputs
-      report.parsed += part.parsed
-      report.accepted += part.accepted
-      for (const entryPoint of part.entryPoints) entryPoints.add(entryPoint)
-      heap.push(await readHeap(metricsPort))
-    }
-
-    printReport('HTTP', report, seed)
-    expect(report.faults).toEqual([])
-    expect(report.parsed / report.inputs).toBeGreaterThan(0.5)
-    expect(posts.length).toBeGreaterThan(0)
-    expect([...entryPoints]).toEqual(expect.arrayContaining(['graphql', 'media', 'import', 'export']))
-    // The least of some readings: between two collections the heap is what it happens to be.
-    const third = Math.ceil(heap.length / 3)
-    expect(Math.min(...heap.slice(-third)) - Math.min(...heap.slice(0, third))).toBeLessThan(flatBytes)
-    // Still there, and still able to stop in order.
-    child.kill('SIGTERM')
-    expect(await ended).toBe(0)
-  },
-  isFuzzFull ? 7_200_000 : 300_000,
-)
+  printReport('HTTP', report, seed)
+  expect(report.faults).toEqual([])
+  expect(report.parsed / report.inputs).toBeGreaterThan(0.5)
+  expect(posts.length).toBeGreaterThan(0)
+  expect([...entryPoints]).toEqual(expect.arrayContaining(['graphql', 'media', 'import', 'export']))
+  // The least of some readings: between two collections the heap is what it happens to be.
+  const third = Math.ceil(heap.length / 3)
+  expect(Math.min(...heap.slice(-third)) - Math.min(...heap.slice(0, third))).toBeLessThan(flatBytes)
+  // Still there, and still able to stop in order.
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+})
 
 /** People of a round, with a token each: some of their messages end their keys. */
 async function signInPeople(

@@ -150,34 +150,33 @@ test(
   limitMs,
 )
 
-test(
-  'behavior: of hostile imports those messages are taken that the account signed, and no other',
-  async () => {
-    const send = async ({ bytes, authorization }: ImportCase, client: number) => {
-      const headers = { authorization, 'content-type': 'application/vnd.ipld.car' }
-      const payload = Buffer.from(bytes)
-      const remoteAddress = `10.0.0.${client + 1}`
-      const { statusCode, body } = await app.inject({ method: 'POST', url: '/import', headers, payload, remoteAddress })
-      return { status: statusCode, text: body }
-    }
-    const receipts = await readReceiptKey(kith.server.db)
-    const before = measureHeap()
+test('behavior: of hostile imports those messages are taken that the account signed, and no other', {
+  tags: ['slow'],
+  timeout: limitMs,
+}, async () => {
+  const send = async ({ bytes, authorization }: ImportCase, client: number) => {
+    const headers = { authorization, 'content-type': 'application/vnd.ipld.car' }
+    const payload = Buffer.from(bytes)
+    const remoteAddress = `10.0.0.${client + 1}`
+    const { statusCode, body } = await app.inject({ method: 'POST', url: '/import', headers, payload, remoteAddress })
+    return { status: statusCode, text: body }
+  }
+  const receipts = await readReceiptKey(kith.server.db)
+  const before = measureHeap()
 
-    const report = await fuzzImport({
-      service,
-      send,
-      world,
-      receipts,
-      seed,
-      count: counts.imports,
-      onRound: () => advance(20_000),
-    })
+  const report = await fuzzImport({
+    service,
+    send,
+    world,
+    receipts,
+    seed,
+    count: counts.imports,
+    onRound: () => advance(20_000),
+  })
 
-    expectSound('import', report)
-    expect(measureHeap() - before).toBeLessThan(flatBytes)
-  },
-  limitMs,
-)
+  expectSound('import', report)
+  expect(measureHeap() - before).toBeLessThan(flatBytes)
+})
 
 test(
   'behavior: whatever is asked by GraphQL is answered or refused, and never a fault',

@@ -134,7 +134,9 @@ test('behavior: a request on a connection opened before the stop is answered, to
   expect(answer).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n/s)
 })
 
-test('behavior: a request that never ends is cut off after the time the settings give it', async () => {
+test('behavior: a request that never ends is cut off after the time the settings give it', {
+  tags: ['slow'],
+}, async () => {
   const { url, child, ended, output } = await startProcess(database.parameters, {
     STOP_TIMEOUT_MS: '300',
     LOG_LEVEL: 'warn',
@@ -151,7 +153,7 @@ test('behavior: a request that never ends is cut off after the time the settings
   expect(output()).toContain('"limitMs":300,"msg":"Requests still in flight')
 })
 
-test('behavior: a second signal ends it at once, whatever is in flight', async () => {
+test('behavior: a second signal ends it at once, whatever is in flight', { tags: ['slow'] }, async () => {
   const { url, child, ended } = await startProcess(database.parameters, { STOP_TIMEOUT_MS: '600000' })
   const { answered } = await beginRequest(url, { query: '{ __typename }' })
   const cutOff = expect(answered).rejects.toMatchObject({ code: 'ECONNRESET' })

@@ -71,7 +71,9 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
     await database.remove()
   })
 
-  test('behavior: started at the same moment on an empty database, both come up, and each migration ran once', async () => {
+  test('behavior: started at the same moment on an empty database, both come up, and each migration ran once', {
+    tags: ['slow'],
+  }, async () => {
     const ready = await Promise.all(pair.map(({ url }) => fetch(`${url}/ready`)))
     const { rows } = await sql.query('select count(*)::int as count, count(distinct name)::int as names from migration')
     const keys = await Promise.all(pair.map(({ ask }) => ask('{ service { receiptKey } }')))
@@ -82,7 +84,9 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
     expect(new Set(keys.map(({ data }) => data.service.receiptKey)).size).toBe(1)
   })
 
-  test('behavior: readers of either hear everything both write, in order, once, however often they are cut off', async () => {
+  test('behavior: readers of either hear everything both write, in order, once, however often they are cut off', {
+    tags: ['slow'],
+  }, async () => {
     const services = pair
     const [first, second] = services
     const perWriter = isFull ? 160 : 20
@@ -133,7 +137,9 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
     expect(await watching).toEqual([])
   })
 
-  test('behavior: both add to one chain of receipts of an account, and at their start one of them adds a checkpoint', async () => {
+  test('behavior: both add to one chain of receipts of an account, and at their start one of them adds a checkpoint', {
+    tags: ['slow'],
+  }, async () => {
     const [first, second] = pair
     const ada = await first.signIn()
     const texts = Array.from({ length: 10 }, (_, index) => `${index}`)
@@ -162,7 +168,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
     expect(heads[0]?.data.service.checkpoint.hash).toBe(heads[1]?.data.service.checkpoint.hash)
   })
 
-  test('behavior: a listener whose connection is cut again and again misses nothing', async () => {
+  test('behavior: a listener whose connection is cut again and again misses nothing', { tags: ['slow'] }, async () => {
     const [first, second] = pair
     const ada = await first.signIn()
     const after = await getPosition(first)
@@ -189,7 +195,9 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
     expect(cuts).toBeGreaterThan(20)
   })
 
-  test('behavior: once one has acknowledged that a key ended, the other takes nothing by it, and its streams and tokens end', async () => {
+  test('behavior: once one has acknowledged that a key ended, the other takes nothing by it, and its streams and tokens end', {
+    tags: ['slow'],
+  }, async () => {
     const [first, second] = pair
     const rounds = isFull ? 60 : 8
     const late: unknown[] = []
@@ -248,7 +256,9 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
     expect(accepted).toBeGreaterThan(rounds)
   })
 
-  test('behavior: a one-time value given by one signs in at the other, and of two at the same moment one', async () => {
+  test('behavior: a one-time value given by one signs in at the other, and of two at the same moment one', {
+    tags: ['slow'],
+  }, async () => {
     const services = pair
     const rounds = isFull ? 60 : 10
 
@@ -277,7 +287,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
     }
   })
 
-  test('behavior: points, rates and streams hold in sum', async () => {
+  test('behavior: points, rates and streams hold in sum', { tags: ['slow'] }, async () => {
     const limits = { LIMIT_SIGN_INS: '60', LIMIT_REQUESTS: '2000', LIMIT_KEY_WRITES: '600', LIMIT_STREAMS: '20' }
     // What the others count is in the sums as well.
     for (const kill of endPair.splice(0)) kill()

@@ -2,28 +2,17 @@ import type {} from '@vitest/browser-playwright'
 import axeUrl from 'axe-core/axe.min.js?url'
 import { afterEach, expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { kitStateGroups } from '../src/test-page/states/kitStateGroups.ts'
 import { kitStates } from '../src/test-page/states/kitStates.ts'
 import { lightTheme } from '../src/theme/lightTheme.ts'
 import { toSlug } from './settings/toSlug.ts'
 import { toTitle } from './settings/toTitle.ts'
 
-// The built playground, with its content security policy, in a separate frame.
+// The built playground, with its content security policy, in a separate frame. The gate builds it not even once: what it shows
+// is drawn by the kit's other tests.
 
 const title = 'The playground'
 /** Each of about fifty steps loads its own page. */
 const stepsLimitMs = 300_000
-const isFull = import.meta.env['KITH_FULL'] === '1'
-/**
- * The gate finds a link for every step, and presses the first and the last of each group: what the others open is drawn
- * by the kit's own tests, and all go the same way from the link to the stage.
- */
-const pressed = isFull
-  ? kitStates
-  : [...new Set(Object.values(kitStateGroups).flatMap((states) => [states[0], states.at(-1)]))].filter(
-      (state) => state !== undefined,
-    )
-
 afterEach(async () => {
   await emulate('light')
   for (const frame of document.querySelectorAll(`iframe[title="${title}"]`)) frame.remove()
@@ -78,38 +67,37 @@ async function connectTestWallet(frame: HTMLIFrameElement): Promise<void> {
   await expect.poll(() => readStage(frame)).toContain('Connected 0x')
 }
 
-test(
-  'behavior: every step opens by one press and by its address',
-  async () => {
-    const frame = await openPlayground()
-    await outside().getByText('Steps', { exact: true }).click()
-    const failed: string[] = []
-    const listLinks = () => [...(frame.contentDocument?.querySelectorAll<HTMLElement>('nav a') ?? [])]
-    expect(listLinks().map(({ textContent }) => textContent)).toEqual([
-      'Live, with the test wallet',
-      ...kitStates.map(({ name }) => toTitle(name)),
-    ])
+test('behavior: every step opens by one press and by its address', {
+  tags: ['slow'],
+  timeout: stepsLimitMs,
+}, async () => {
+  const frame = await openPlayground()
+  await outside().getByText('Steps', { exact: true }).click()
+  const failed: string[] = []
+  const listLinks = () => [...(frame.contentDocument?.querySelectorAll<HTMLElement>('nav a') ?? [])]
+  expect(listLinks().map(({ textContent }) => textContent)).toEqual([
+    'Live, with the test wallet',
+    ...kitStates.map(({ name }) => toTitle(name)),
+  ])
 
-    for (const { name, isDialog } of pressed) {
-      const link = listLinks().find(({ textContent }) => textContent === toTitle(name))
-      link?.focus()
-      link?.click()
-      await expect.poll(() => frame.contentWindow?.location.search, { interval: 5 }).toBe(`?state=${toSlug(name)}`)
-      await settle(frame, name)
-      const isThere = Boolean(findStage(frame)?.querySelector(isDialog ? 'dialog[open]' : '[data-wallet-kit] button'))
-      if (!isThere || frame.contentDocument?.activeElement !== link) failed.push(name)
-    }
+  for (const { name, isDialog } of kitStates) {
+    const link = listLinks().find(({ textContent }) => textContent === toTitle(name))
+    link?.focus()
+    link?.click()
+    await expect.poll(() => frame.contentWindow?.location.search, { interval: 5 }).toBe(`?state=${toSlug(name)}`)
+    await settle(frame, name)
+    const isThere = Boolean(findStage(frame)?.querySelector(isDialog ? 'dialog[open]' : '[data-wallet-kit] button'))
+    if (!isThere || frame.contentDocument?.activeElement !== link) failed.push(name)
+  }
 
-    expect(failed).toEqual([])
-    expect(new Set(kitStates.map(({ name }) => toSlug(name))).size).toBe(kitStates.length)
+  expect(failed).toEqual([])
+  expect(new Set(kitStates.map(({ name }) => toSlug(name))).size).toBe(kitStates.length)
 
-    const direct = await openPlayground('?state=connecting-declined&locale=de')
-    await expect.poll(() => readStage(direct)).toContain('abgelehnt')
-  },
-  stepsLimitMs,
-)
+  const direct = await openPlayground('?state=connecting-declined&locale=de')
+  await expect.poll(() => readStage(direct)).toContain('abgelehnt')
+})
 
-test('behavior: connecting, signing, sending and switching work without a network', async () => {
+test('behavior: connecting, signing, sending and switching work without a network', { tags: ['slow'] }, async () => {
   const frame = await openPlayground('?showRecentTransactions=on')
   await connectTestWallet(frame)
 
@@ -123,7 +111,7 @@ test('behavior: connecting, signing, sending and switching work without a networ
   await expect.poll(() => readStage(frame)).toContain('Switched to OP Mainnet')
 })
 
-test('behavior: what is broken takes effect at once, also on a request that waits', async () => {
+test('behavior: what is broken takes effect at once, also on a request that waits', { tags: ['slow'] }, async () => {
   const frame = await openPlayground('?sign=neverAnswers')
   await connectTestWallet(frame)
   await outside().getByText('Break something').click()
@@ -144,7 +132,7 @@ test('behavior: what is broken takes effect at once, also on a request that wait
   await expect.poll(() => readStage(frame)).toContain('Wrong network')
 })
 
-test('behavior: a server that rejects the signature is shown by the sign-in', async () => {
+test('behavior: a server that rejects the signature is shown by the sign-in', { tags: ['slow'] }, async () => {
   const frame = await openPlayground('?signIn=on&server=rejects')
   await press(frame, 'Connect Wallet')
   await press(frame, 'Test Wallet')
@@ -153,7 +141,9 @@ test('behavior: a server that rejects the signature is shown by the sign-in', as
   await expect.poll(() => readStage(frame)).toContain('Error verifying signature, please retry!')
 })
 
-test('behavior: every setting is in the address, survives a reload, and falls back where it is invalid', async () => {
+test('behavior: every setting is in the address, survives a reload, and falls back where it is invalid', {
+  tags: ['slow'],
+}, async () => {
   const frame = await openPlayground('?locale=xx&theme=dark&dark.borderRadius=huge&dark.colors.error=nocolour&delay=-1')
   await expect.poll(() => frame.contentWindow?.location.search).toBe('?theme=dark')
 
@@ -171,7 +161,9 @@ test('behavior: every setting is in the address, survives a reload, and falls ba
   expect(readStyle(frame, '--wk-radii-actionButton')).toBe('22px')
 })
 
-test('behavior: an edit is on the stage, in the code that Copy copies, and warns where it is hard to read', async () => {
+test('behavior: an edit is on the stage, in the code that Copy copies, and warns where it is hard to read', {
+  tags: ['slow'],
+}, async () => {
   const frame = await openPlayground('?half=light')
   const warning = () =>
     frame.contentDocument?.body.textContent?.match(/accentColorForeground on accentColor: ([\d.]+):1/)
@@ -199,7 +191,9 @@ test('behavior: an edit is on the stage, in the code that Copy copies, and warns
   await expect.poll(() => frame.contentDocument?.querySelector('[aria-invalid="true"]')).not.toBeNull()
 })
 
-test('behavior: nothing is asked of another host, and nothing breaks the content security policy', async () => {
+test('behavior: nothing is asked of another host, and nothing breaks the content security policy', {
+  tags: ['slow'],
+}, async () => {
   const frame = await openPlayground('?state=scan')
   const windows = [frame.contentWindow, findStage(frame)?.defaultView].filter((window) => window != null)
 
@@ -220,14 +214,10 @@ test('behavior: nothing is asked of another host, and nothing breaks the content
 })
 
 const everyLook = [390, 820, 1280].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })))
-/** The gate sees each of the three layouts once, and both schemes: a layout's widths are the same in either. */
-const gateLooks: typeof everyLook = [
-  { width: 390, scheme: 'dark' },
-  { width: 820, scheme: 'light' },
-  { width: 1280, scheme: 'light' },
-]
-for (const { width, scheme } of isFull ? everyLook : gateLooks) {
-  test(`a11y: axe finds nothing, and nothing is cut off at the side: ${width} px, ${scheme}`, async () => {
+for (const { width, scheme } of everyLook) {
+  test(`a11y: axe finds nothing, and nothing is cut off at the side: ${width} px, ${scheme}`, {
+    tags: ['slow'],
+  }, async () => {
     await emulate(scheme)
     const frame = await openPlayground('?light.accentColor=gray&dark.accentColor=gray', width)
     const { contentDocument: inside } = frame
@@ -256,7 +246,7 @@ for (const { width, scheme } of isFull ? everyLook : gateLooks) {
   })
 }
 
-test('a11y: the keyboard reaches the stage, opens a section and picks a step', async () => {
+test('a11y: the keyboard reaches the stage, opens a section and picks a step', { tags: ['slow'] }, async () => {
   const frame = await openPlayground()
   frame.contentDocument?.querySelector<HTMLElement>('summary')?.focus()
   await userEvent.keyboard('{Enter}{Tab}{Tab}{Enter}')

@@ -118,7 +118,9 @@ test('behavior: all sample messages verify, by the algorithm of docs/protocol/ve
   }
 })
 
-test('behavior: killed in the middle and run again, it ends the same, with nothing twice', async () => {
+test('behavior: killed in the middle and run again, it ends the same, with nothing twice', {
+  tags: ['slow'],
+}, async () => {
   expect(killed).toEqual(new Error('killed'))
   expect(countOfKilled).toBe(100)
   expect(await countMessages()).toBe(messageCount)

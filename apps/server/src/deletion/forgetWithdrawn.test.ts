@@ -261,7 +261,9 @@ test('behavior: the follows of a deleted account and the likes of its posts are 
   expect(await readAll()).toEqual(before)
 })
 
-test('property: whatever people do and undo, a rebuild arrives at what is left once it is forgotten', async () => {
+test('property: whatever people do and undo, a rebuild arrives at what is left once it is forgotten', {
+  tags: ['slow'],
+}, async () => {
   const time = { ms: Date.parse('2026-11-21T12:00:00Z') }
   await using own = await openTestService({ clock: time })
   const { db, service } = own

@@ -28,7 +28,9 @@ function serverOf(turn: number): TestServer {
   return server
 }
 
-test('behavior: a stream that is cut again and again while others write misses nothing and repeats nothing', async () => {
+test('behavior: a stream that is cut again and again while others write misses nothing and repeats nothing', {
+  tags: ['slow'],
+}, async () => {
   const people = await Promise.all([0, 1, 2, 3].map((turn) => serverOf(turn).signIn()))
   const after = (await serverOf(0).ask('{ service { logPosition } }')).data.service.logPosition as string
   const acknowledged: string[] = []

@@ -159,7 +159,9 @@ test.runIf(isFull)('behavior: others post at normal speed during an import of th
   expect(figures.during).toBeLessThan(2 * figures.idle + 50)
 })
 
-test('behavior: an import stops when its sender disconnects, while reading or writing, and costs nothing more', async () => {
+test('behavior: an import stops when its sender disconnects, while reading or writing, and costs nothing more', {
+  tags: ['slow'],
+}, async () => {
   const ada = await it.signIn()
   await establish(it, [ada])
   const file = await writeLargest(ada, 300)

@@ -199,7 +199,9 @@ test('behavior: a reorganised chain undoes what it had confirmed, and restores i
   expect(await readAccount('fleeting')).not.toBeNull()
 })
 
-test('behavior: far behind, the indexer reads ranges and ends at the newest block all the same', async () => {
+test('behavior: far behind, the indexer reads ranges and ends at the newest block all the same', {
+  tags: ['slow'],
+}, async () => {
   await anvil.client.writeContract({ address, abi, functionName: 'register', args: ['patient'] })
   await anvil.client.mine({ blocks: 1 })
   const registered = await readNewestTime()
@@ -228,7 +230,9 @@ test('behavior: how far behind the chain it is, and that something is wrong, is 
   await expect.poll(read).toEqual([first + 3, 0, 0])
 })
 
-test('behavior: a node that refuses to tell of many blocks at once is asked about fewer, and then about more again', async () => {
+test('behavior: a node that refuses to tell of many blocks at once is asked about fewer, and then about more again', {
+  tags: ['slow'],
+}, async () => {
   const asked: number[] = []
   const first = await anvil.client.getBlockNumber({ cacheTime: 0 })
   // Nothing is read while the chain grows.

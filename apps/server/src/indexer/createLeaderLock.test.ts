@@ -33,7 +33,9 @@ async function countCalls(url: string): Promise<AsyncDisposable & { url: string;
 }
 
 describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two indexers on one PostgreSQL', () => {
-  test('behavior: of two processes one follows the chain; the other goes on when it is killed, or loses its connection', async () => {
+  test('behavior: of two processes one follows the chain; the other goes on when it is killed, or loses its connection', {
+    tags: ['slow'],
+  }, async () => {
     const { parameters, remove } = await createTestDatabase()
     const sql = new pg.Client({ connectionString: parameters.kind === 'postgres' ? parameters.url : '' })
     await sql.connect()

@@ -185,7 +185,9 @@ test('behavior: a block takes as many statements for one event as for thousands 
   expect(await readHandles(db)).toEqual(before)
 })
 
-test('behavior: a wallet with 20,000 handles that changes its primary one in each block delays no posts and no indexer', async () => {
+test('behavior: a wallet with 20,000 handles that changes its primary one in each block delays no posts and no indexer', {
+  tags: ['slow'],
+}, async () => {
   await using it = await openTestService()
   const { db } = it
   const chain = createChain(db)

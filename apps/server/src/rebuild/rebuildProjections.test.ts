@@ -222,7 +222,9 @@ test('behavior: kith rebuild refuses while the database is open elsewhere, and d
   expect(await readRows(db)).toEqual(before)
 })
 
-test('behavior: five hundred edits in a row are rebuilt that each mention ten others than before', async () => {
+test('behavior: five hundred edits in a row are rebuilt that each mention ten others than before', {
+  tags: ['slow'],
+}, async () => {
   await using it = await openTestService({ clock: { ms: clock.ms } })
   const people = await Promise.all(Array.from({ length: 5 }, () => it.signIn()))
   const say = (words: string, first: number) => ({

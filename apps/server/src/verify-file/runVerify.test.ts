@@ -155,7 +155,7 @@ test('error: another receipt key or origin than the reader trusts is a fault', a
   expect(origin.stdout).toContain('capability: WrongCapabilityError')
 })
 
-test('error: a missing file, no file and unknown options say what to do', async () => {
+test('error: a missing file, no file and unknown options say what to do', { tags: ['slow'] }, async () => {
   const missing = spawnSync(process.execPath, [getBuiltFile('kith.js'), 'verify', join(folder, 'none.car')], {
     encoding: 'utf8',
   })

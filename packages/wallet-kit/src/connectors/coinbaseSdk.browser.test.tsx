@@ -37,7 +37,9 @@ async function pickCoinbase() {
     .click()
 }
 
-test("behavior: Coinbase's SDK loads when picked, connects, signs, stays and disconnects", async () => {
+test("behavior: Coinbase's SDK loads when picked, connects, signs, stays and disconnects", {
+  tags: ['slow'],
+}, async () => {
   const address = await commands.openCoinbase([])
   // The SDK stores its version as soon as it loads.
   const setItem = vi.spyOn(Storage.prototype, 'setItem')
@@ -67,7 +69,9 @@ for (const [what, answer] of [
   ['says no in', 'reject'],
   ['closes', 'closes'],
 ] as const) {
-  test(`behavior: spec §8 who ${what} Coinbase's window has declined, and RETRY opens it again`, async () => {
+  test(`behavior: spec §8 who ${what} Coinbase's window has declined, and RETRY opens it again`, {
+    tags: ['slow'],
+  }, async () => {
     const address = await commands.openCoinbase([answer])
     await openPage()
     await pickCoinbase()
@@ -81,7 +85,9 @@ for (const [what, answer] of [
   })
 }
 
-test("error: a browser that blocks Coinbase's window is reported at once, and RETRY opens it", async () => {
+test("error: a browser that blocks Coinbase's window is reported at once, and RETRY opens it", {
+  tags: ['slow'],
+}, async () => {
   await commands.openCoinbase([])
   await openPage()
   vi.spyOn(window, 'open').mockReturnValueOnce(null)
@@ -99,7 +105,9 @@ test("error: a browser that blocks Coinbase's window is reported at once, and RE
   await expect.element(dialog().getByRole('button', { name: 'Send message' })).toBeVisible()
 })
 
-test('error: a wallet whose SDK is not installed has failed, and the app learns which', async () => {
+test('error: a wallet whose SDK is not installed has failed, and the app learns which', {
+  tags: ['slow'],
+}, async () => {
   const onError = vi.fn<(error: unknown) => void>()
   await renderKit({ wallet: null, connectors: [baseAccount() as CreateConnectorFn], kit: { onError } })
   await page.getByRole('button', { name: 'Connect Wallet' }).click()

@@ -89,7 +89,9 @@ async function findLongestLocales(): Promise<Locale[]> {
   return [...most(({ length }) => length), ...most(longestWord)]
 }
 
-test('behavior: nothing sticks out or is cut off at 390 px in the longest locales and from right to left', async () => {
+test('behavior: nothing sticks out or is cut off at 390 px in the longest locales and from right to left', {
+  tags: ['slow'],
+}, async () => {
   await page.viewport(390, 800)
   const longest = [...(await findLongestLocales()), 'ar' as const]
 

@@ -269,7 +269,7 @@ test('behavior: another tab does not verify the proof a second time', async () =
   expect(adapter.verify).toHaveBeenCalledTimes(1)
 })
 
-test('behavior: while signed in, another wallet only connects, without a proof', async () => {
+test('behavior: while signed in, another wallet only connects, without a proof', { tags: ['slow'] }, async () => {
   const phone = await commands.openPhone([])
   const adapter = createAdapter()
   const { wallet, uris } = await openPage(phone.relayUrl, adapter, { wallet: {} })

@@ -24,7 +24,9 @@ function Page() {
   )
 }
 
-test('behavior: a batch of calls is listed as pending and followed in its wallet to the end, then linked', async () => {
+test('behavior: a batch of calls is listed as pending and followed in its wallet to the end, then linked', {
+  tags: ['slow'],
+}, async () => {
   let isMined = false
   const wallet = createTestWallet({ name: 'Batcher' })
   const provider = {

@@ -41,7 +41,9 @@ function stopMotion(element: Element, subtree = false): Animation[] {
 
 const durationOf = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime)
 
-test('behavior: a closed dialog leaves within 200 ms, and returns focus and clicks at once', async () => {
+test('behavior: a closed dialog leaves within 200 ms, and returns focus and clicks at once', {
+  tags: ['slow'],
+}, async () => {
   await open('Connect a Wallet')
   const groups = [...findDialog().querySelectorAll('*')].find((part) => part.textContent?.startsWith('Installed'))
 
@@ -109,7 +111,9 @@ test('behavior: steps slide in from their side, within 200 ms and one at a time'
   expect(findDialog().querySelectorAll('header')).toHaveLength(1)
 })
 
-test('behavior: a panel follows the height of its content within 200 ms, from where it was', async () => {
+test('behavior: a panel follows the height of its content within 200 ms, from where it was', {
+  tags: ['slow'],
+}, async () => {
   await open('Your account, with transactions')
   const panel = findDialog().firstElementChild as HTMLElement
   const before = panel.offsetHeight
@@ -132,7 +136,7 @@ test('behavior: a panel follows the height of its content within 200 ms, from wh
   expect(panel.offsetHeight).toBeLessThan(before)
 })
 
-test('behavior: every kind of control shows that it is pressed, within 200 ms', async () => {
+test('behavior: every kind of control shows that it is pressed, within 200 ms', { tags: ['slow'] }, async () => {
   for (const name of ['Connect a Wallet', 'Your account, with transactions']) {
     await open(name)
     const controls = [...findDialog().querySelectorAll('a, button:not([aria-disabled="true"])')]

@@ -59,7 +59,9 @@ async function findAccounts(filter: string, reader = operator) {
 const addressesOf = (found: readonly Found[] | null) =>
   (found ?? []).map(({ node }) => node.address.toLowerCase() as `0x${string}`)
 
-test('journey: an operator finds 118 bots by network and age, and suspends them in three requests', async () => {
+test('journey: an operator finds 118 bots by network and age, and suspends them in three requests', {
+  tags: ['slow'],
+}, async () => {
   const neighbour = await from('203.0.113.9').signIn()
   clock.ms += 48 * hour
   // The token has expired: a token lasts ten minutes.

@@ -78,7 +78,10 @@ async function attack(it: Started): Promise<Reader> {
   return leader
 }
 
-test('behavior: 118 free wallets are first in no list; accounts that an operator or a handle vouches for are', async () => {
+test('behavior: 118 free wallets are first in no list; accounts that an operator or a handle vouches for are', {
+  tags: ['slow'],
+  timeout: 120_000,
+}, async () => {
   const it = await startService({ env: { RANKING_WAIT_HOURS: '0' } })
   const [ada, ben, cleo] = [await it.signIn(), await it.signIn(), await it.signIn()]
   await it.act(it.operator, { type: 'follow', to: ada.address })
@@ -108,9 +111,12 @@ test('behavior: 118 free wallets are first in no list; accounts that an operator
     address: leader.address,
   })
   expect(data.account.followerCount).toBe(117)
-}, 120_000)
+})
 
-test('behavior: an account that is vouched for lifts at most twenty others, and each of them lifts an author by at most three acts a day', async () => {
+test('behavior: an account that is vouched for lifts at most twenty others, and each of them lifts an author by at most three acts a day', {
+  tags: ['slow'],
+  timeout: 120_000,
+}, async () => {
   const it = await startService({ env: { RANKING_WAIT_HOURS: '0' } })
   const accomplice = await it.signIn()
   await it.act(it.operator, { type: 'follow', to: accomplice.address })
@@ -145,7 +151,7 @@ test('behavior: an account that is vouched for lifts at most twenty others, and 
   for (const other of others)
     await it.act(other, { type: 'like', to: await it.act(leader, { type: 'post', text: 'later' }) })
   expect((await readPoints(it)).rows.reduce((total, { points }) => total + points, 0)).toBe(19 * 3)
-}, 120_000)
+})
 
 async function readPoints(it: Started) {
   return { rows: await it.server.db.selectFrom('post_rank').select('points').execute() }

@@ -78,7 +78,9 @@ test('error: a reader that reads an answer now and then, and too little in all, 
   reader.destroy()
 })
 
-test('behavior: a reader has as long as its bytes take, and a slow service costs it nothing', async () => {
+test('behavior: a reader has as long as its bytes take, and a slow service costs it nothing', {
+  tags: ['slow'],
+}, async () => {
   const [long, stream, slow] = [await ask('/long'), await ask('/stream'), await ask('/late')]
   await Promise.all([untilSomethingWaits(long.end), untilSomethingWaits(stream.end)])
 

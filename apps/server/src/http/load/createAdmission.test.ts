@@ -53,7 +53,9 @@ test('behavior: searches do not use the permits of other reads', async () => {
   await expect(search).rejects.toMatchObject({ name: 'ServiceBusyError' })
 })
 
-test('behavior: fewer reads run at once while the event loop is delayed, and the full number afterwards', async () => {
+test('behavior: fewer reads run at once while the event loop is delayed, and the full number afterwards', {
+  tags: ['slow'],
+}, async () => {
   vi.useRealTimers()
   const admission = createAdmission({ waitMs: 60_000 })
   const running = async () => {
@@ -77,7 +79,9 @@ test('behavior: fewer reads run at once while the event loop is delayed, and the
   await expect.poll(running, { timeout: 30_000, interval: 100 }).toBe(bounds.reads)
 })
 
-test('behavior: while writes happen, reads leave them a part of the event loop, even if each read is short', async () => {
+test('behavior: while writes happen, reads leave them a part of the event loop, even if each read is short', {
+  tags: ['slow'],
+}, async () => {
   vi.useRealTimers()
   // Each read keeps the event loop busy for 5 ms, so the delay stays below the limit at which reads are shed.
   const work = () => {

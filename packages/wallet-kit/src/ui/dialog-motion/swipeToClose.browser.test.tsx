@@ -42,7 +42,7 @@ async function pull(from: number, distance: number, steps = 5) {
 
 const grip = () => panel().getBoundingClientRect().top + 8
 
-test('behavior: a sheet follows the finger, and closes from a third of its height', async () => {
+test('behavior: a sheet follows the finger, and closes from a third of its height', { tags: ['slow'] }, async () => {
   const warn = vi.spyOn(console, 'warn')
   const fail = vi.spyOn(console, 'error')
   await openSheet()
