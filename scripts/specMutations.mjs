@@ -39,7 +39,7 @@ const mutationsByFile = {
     ['9.6', '4', 'address.slice(-4)', 'address.slice(-5)'],
   ],
   'packages/wallet-kit/src/format/formatName.ts': [['9.7', '24', 'maxNameLength = 24', 'maxNameLength = 25']],
-  'packages/wallet-kit/src/transactions/validateTransaction.ts': [
+  'packages/wallet-kit/src/transactions/store/validateTransaction.ts': [
     ['5.1', '0x', '/^0x[', '/^1x['],
     ['5.1', '64', '{64}', '{60}'],
     ['5.1', 'Invalid transaction hash', "'Invalid transaction hash'", "'Wrong transaction hash'"],
@@ -52,13 +52,13 @@ const mutationsByFile = {
       "'Transaction confirmations must be a positive integer'",
     ],
   ],
-  'packages/wallet-kit/src/transactions/createTransactionStore.ts': [
+  'packages/wallet-kit/src/transactions/store/createTransactionStore.ts': [
     ['9.2', '10', 'maxCompleted = 10', 'maxCompleted = 11'],
   ],
   'packages/wallet-kit/src/wallets/listWallets.ts': [['9.1', '3', 'recentLimit = 3', 'recentLimit = 4']],
-  'packages/wallet-kit/src/account/TransactionList.tsx': [['9.2', '3', 'shownLimit = 3', 'shownLimit = 4']],
-  'packages/wallet-kit/src/account/useCopy.ts': [['4.10', '1.5', 'copiedMs = 1_500', 'copiedMs = 1_100']],
-  'packages/wallet-kit/src/messages/en.ts': [
+  'packages/wallet-kit/src/dialogs/account/TransactionList.tsx': [['9.2', '3', 'shownLimit = 3', 'shownLimit = 4']],
+  'packages/wallet-kit/src/ui/useCopy.ts': [['4.10', '1.5', 'copiedMs = 1_500', 'copiedMs = 1_100']],
+  'packages/wallet-kit/src/messages/english/en.ts': [
     ['2.4', 'Connect a Wallet', "'connect.title': 'Connect a Wallet'", "'connect.title': 'Connect Wallet'"],
     ['2.4', 'Popular', "'connect.group.popular': 'Popular'", "'connect.group.popular': 'Known'"],
     ['2.5', 'Verify your account', "'Verify your account'", "'Verify account'"],
@@ -109,7 +109,7 @@ const mutationsByFile = {
     ['2.4', 'WalletConnect', "    name: 'WalletConnect',", "    name: 'WalletConnect!',"],
     ['2.4', 'Brave Wallet', "    name: 'Brave Wallet',", "    name: 'Brave Wallet!',"],
   ],
-  'packages/wallet-kit/src/connect/listWalletsToGet.ts': [
+  'packages/wallet-kit/src/dialogs/connect/state/listWalletsToGet.ts': [
     ['2.9', '5', '? 3 : 5', '? 3 : 6'],
     ['2.9', '3', '? 3 : 5', '? 4 : 5'],
   ],
@@ -151,12 +151,12 @@ const mutationsByFile = {
   ],
   'packages/wallet-kit/src/errors/classifyWalletError.ts': [['8.10', '-32002', 'code === -32002', 'code === -32003']],
   'packages/wallet-kit/src/config/createWalletQueryClient.ts': [['9.3', '24', '24 * 60', '23 * 60']],
-  'packages/wallet-kit/src/connection/useEnsProfile.ts': [['9.3', '24', '24 * 60', '23 * 60']],
+  'packages/wallet-kit/src/account-state/useEnsProfile.ts': [['9.3', '24', '24 * 60', '23 * 60']],
   'packages/wallet-kit/src/config/walletCachePersister.ts': [['9.4', 'wagmi cache', "'wagmi.cache'", "'wallet.cache'"]],
   'packages/wallet-kit/src/config/createWalletKitConfig.ts': [
     ['9.10', '4000', 'pollingInterval: 4_000', 'pollingInterval: 4_001'],
   ],
-  'packages/wallet-kit/src/network/chainMark.ts': [
+  'packages/wallet-kit/src/chain/chainMark.ts': [
     ['9.11', '1', "\n  1: '", "\n  91: '"],
     ['9.11', '3', "\n  3: '", "\n  93: '"],
     ['9.11', '4', "\n  4: '", "\n  94: '"],

@@ -16,7 +16,7 @@ const manifest = {
     imports: ['_chain-10.js', 'src/main.tsx'],
   },
   '_chain-10.js': { file: 'assets/chain-10.js' },
-  '../../packages/wallet-kit/src/messages/fr.ts': { file: 'assets/fr-6.js' },
+  '../../packages/wallet-kit/src/messages/translations/fr.ts': { file: 'assets/fr-6.js' },
   'node_modules/sign-client/index.js': { file: 'assets/dist-7.js' },
 }
 

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import { getBalance } from 'wagmi/actions'
-import type { Balance } from '../connection/Account.ts'
+import type { Balance } from '../account-state/Account.ts'
 import { requireInput } from './requireInput.ts'
 
 export type FetchBalanceParameters = { address?: Address | undefined; chainId?: number | undefined }

@@ -15,6 +15,6 @@ export async function fetchEnsAvatar(
 ): Promise<string | null> {
   const given = requireInput('addressOrName', addressOrName)
   if (!config.chains.some(({ id }) => id === 1)) return null
-  const { fetchEnsProfile, fetchEnsPicture } = await import('../connection/fetchEnsProfile.ts')
+  const { fetchEnsProfile, fetchEnsPicture } = await import('../account-state/fetchEnsProfile.ts')
   return isAddress(given) ? (await fetchEnsProfile(config, given)).avatar : fetchEnsPicture(config, given)
 }

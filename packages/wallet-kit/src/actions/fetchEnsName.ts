@@ -12,6 +12,6 @@ export type FetchEnsNameParameters = { address?: Address | undefined }
 export async function fetchEnsName(config: Config, { address }: FetchEnsNameParameters = {}): Promise<string | null> {
   const given = requireInput('address', address)
   if (!config.chains.some(({ id }) => id === 1)) return null
-  const { fetchName } = await import('../connection/fetchEnsProfile.ts')
+  const { fetchName } = await import('../account-state/fetchEnsProfile.ts')
   return fetchName(config, given)
 }

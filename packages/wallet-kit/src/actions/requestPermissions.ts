@@ -1,7 +1,7 @@
 import type { WalletPermission } from 'viem'
 import type { Config, Connector } from 'wagmi'
 import { chosenAccountKey } from '../connectors/chosenAccountKey.ts'
-import type { WalletProvider } from '../connectors/WalletProvider.ts'
+import type { WalletProvider } from '../connectors/provider/WalletProvider.ts'
 import { requireInput } from './requireInput.ts'
 
 export type RequestPermissionsParameters = { connector?: Connector | undefined }

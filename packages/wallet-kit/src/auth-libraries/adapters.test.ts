@@ -1,7 +1,7 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { parseSiweMessage } from 'viem/siwe'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AuthenticationAdapter } from '../sign-in/AuthenticationAdapter.ts'
+import type { AuthenticationAdapter } from '../context/AuthenticationAdapter.ts'
 import { createBetterAuthAdapter } from './createBetterAuthAdapter.ts'
 import { createNextAuthAdapter } from './createNextAuthAdapter.ts'
 

@@ -1,4 +1,4 @@
-import type { AuthenticationAdapter } from '../sign-in/AuthenticationAdapter.ts'
+import type { AuthenticationAdapter } from '../context/AuthenticationAdapter.ts'
 import type { SiweOptions } from './SiweOptions.ts'
 import { writeSiweMessage } from './writeSiweMessage.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import type { AvatarComponent } from '../provider/KitContext.ts'
-import { useKit } from '../provider/useKit.ts'
+import type { AvatarComponent } from '../context/KitContext.ts'
+import { useKit } from '../context/useKit.ts'
 import { DefaultAvatar } from './DefaultAvatar.tsx'
 
 /** The picture of an account: the app's own where it draws one. */

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { WalletKitProvider } from '../provider/WalletKitProvider.tsx'
 import { renderKit, resetPage } from '../test-page/renderKit.tsx'
 import { lightTheme } from '../theme/lightTheme.ts'
-import { transactionStorageKey } from '../transactions/createTransactionStore.ts'
+import { transactionStorageKey } from '../transactions/store/createTransactionStore.ts'
 import { ConnectButton } from './ConnectButton.tsx'
 
 beforeEach(() => page.viewport(1280, 800))

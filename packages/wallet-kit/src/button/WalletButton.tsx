@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useKit } from '../provider/useKit.ts'
-import { useRootProps } from '../provider/useRootProps.ts'
+import { useKit } from '../context/useKit.ts'
+import { useRootProps } from '../context/useRootProps.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { WalletMark } from '../ui/WalletMark.tsx'
 import { useWalletButton, type WalletButtonState } from './useWalletButton.ts'

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { type Connector, useConnection } from 'wagmi'
-import { useConnectionStatus } from '../connection/useConnectionStatus.ts'
-import { useMounted } from '../connection/useMounted.ts'
+import { useConnectionStatus } from '../account-state/useConnectionStatus.ts'
+import { useMounted } from '../account-state/useMounted.ts'
 import { warmConnector } from '../connectors/warmConnector.ts'
+import { useKit } from '../context/useKit.ts'
 import { modalsChunk } from '../modals/modalsChunk.ts'
-import { findLocalStorage } from '../provider/findLocalStorage.ts'
-import { useKit } from '../provider/useKit.ts'
+import { findLocalStorage } from '../storage/findLocalStorage.ts'
+import type { Wallet } from '../wallets/definition/Wallet.ts'
 import { readRecentWallets } from '../wallets/readRecentWallets.ts'
 import { useWalletList } from '../wallets/useWalletList.ts'
-import type { Wallet } from '../wallets/Wallet.ts'
 
 /** What a button for one wallet draws. Names are RainbowKit's. */
 export type WalletButtonState = {

@@ -1,4 +1,4 @@
-import { readChainId } from '../connectors/readChainId.ts'
+import { readChainId } from '../connectors/provider/readChainId.ts'
 
 /** What a wallet can do for one account on one chain. */
 export type ChainCapabilities = {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useConfig, useConnection } from 'wagmi'
-import { useKit } from '../provider/useKit.ts'
-import { addTransaction } from '../transactions/addTransaction.ts'
+import { useKit } from '../context/useKit.ts'
+import { addTransaction } from '../transactions/store/addTransaction.ts'
 import { useTransactionStore } from '../transactions/useTransactionStore.ts'
 import { type SendCallsParameters, type SendCallsResult, sendCalls } from './sendCalls.ts'
 

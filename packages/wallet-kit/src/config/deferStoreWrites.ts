@@ -1,5 +1,5 @@
 import { createStorage, deserialize, type Storage } from 'wagmi'
-import { findLocalStorage } from '../provider/findLocalStorage.ts'
+import { findLocalStorage } from '../storage/findLocalStorage.ts'
 import { parseWagmiStore } from './parseWagmiStore.ts'
 
 export type DeferredStorage = {

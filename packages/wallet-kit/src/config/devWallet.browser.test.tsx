@@ -1,7 +1,7 @@
 import { http } from 'viem'
 import { polygonMumbai } from 'viem/chains'
 import { expect, test, vi } from 'vitest'
-import type { WalletProvider } from '../connectors/WalletProvider.ts'
+import type { WalletProvider } from '../connectors/provider/WalletProvider.ts'
 import { devWalletInfo } from '../dev-wallet/devWalletInfo.ts'
 import { createWalletKitConfig } from './createWalletKitConfig.ts'
 import { devWallet } from './devWallet.ts'

@@ -1,7 +1,7 @@
 import { type CreateConnectorFn, injected } from 'wagmi'
-import { lazyProvider } from '../connectors/lazyProvider.ts'
 import { onlyIfRecent } from '../connectors/onlyIfRecent.ts'
-import type { WalletProvider } from '../connectors/WalletProvider.ts'
+import { lazyProvider } from '../connectors/provider/lazyProvider.ts'
+import type { WalletProvider } from '../connectors/provider/WalletProvider.ts'
 import { devWalletInfo } from '../dev-wallet/devWalletInfo.ts'
 
 type CreateDevWalletParameters = { rpcUrl: string; chainId: number; chainName: string | undefined }

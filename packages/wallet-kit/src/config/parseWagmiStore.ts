@@ -1,5 +1,5 @@
 import { isAddress } from 'viem'
-import { readChainId } from '../connectors/readChainId.ts'
+import { readChainId } from '../connectors/provider/readChainId.ts'
 
 /**
  * Parses what wagmi keeps under `store`; `null` if it is malformed, and the visitor has to connect again.

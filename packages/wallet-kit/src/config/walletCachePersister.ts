@@ -1,6 +1,6 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import { deserialize, serialize } from 'wagmi'
-import { findLocalStorage } from '../provider/findLocalStorage.ts'
+import { findLocalStorage } from '../storage/findLocalStorage.ts'
 
 /**
  * Keeps the wallet cache in local storage under `wagmi.cache`, for `PersistQueryClientProvider`.

@@ -1,10 +1,10 @@
 import { type Config, injected } from 'wagmi'
 import { reconnect } from 'wagmi/actions'
-import { completeProvider } from '../connectors/completeProvider.ts'
 import { guardConnector } from '../connectors/guardConnector.ts'
+import { completeProvider } from '../connectors/provider/completeProvider.ts'
 import type { WalletAnnouncement } from '../connectors/WalletAnnouncement.ts'
 import { watchAnnouncements } from '../connectors/watchAnnouncements.ts'
-import { findLocalStorage } from '../provider/findLocalStorage.ts'
+import { findLocalStorage } from '../storage/findLocalStorage.ts'
 import { popularNames } from '../wallets/popularNames.ts'
 import { readRecentWallets } from '../wallets/readRecentWallets.ts'
 

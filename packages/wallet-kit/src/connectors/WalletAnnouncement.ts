@@ -1,4 +1,4 @@
-import type { WalletProvider } from './WalletProvider.ts'
+import type { WalletProvider } from './provider/WalletProvider.ts'
 
 /** A wallet that announced itself by EIP-6963, after its fields were checked. */
 export type WalletAnnouncement = {

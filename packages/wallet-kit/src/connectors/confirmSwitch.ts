@@ -1,7 +1,7 @@
 import { numberToHex } from 'viem'
-import { readChainId } from './readChainId.ts'
-import type { WalletProvider } from './WalletProvider.ts'
-import { withTimeLimit } from './withTimeLimit.ts'
+import { readChainId } from './provider/readChainId.ts'
+import type { WalletProvider } from './provider/WalletProvider.ts'
+import { withTimeLimit } from './provider/withTimeLimit.ts'
 
 /** How long after its yes a wallet may take to be on the new network. */
 const arrivalLimitMs = 2_000

@@ -1,7 +1,7 @@
 import { polygonMumbai } from 'viem/chains'
 import { expect, test } from 'vitest'
 import { switchChain } from 'wagmi/actions'
-import { classifySwitchError } from '../network/classifySwitchError.ts'
+import { classifySwitchError } from '../chain/classifySwitchError.ts'
 import { makeWallet, settled, setUpPage, start } from '../test-page/hostilePage.ts'
 
 // Vitest fails a run with an unhandled rejection or error by itself, so every test here also proves that there was no such error.

@@ -1,6 +1,6 @@
 import { UserRejectedRequestError } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
-import { withTimeLimit } from './withTimeLimit.ts'
+import { withTimeLimit } from './provider/withTimeLimit.ts'
 
 /** Parameters of the kit's own attempt in addition to wagmi's, which passes them through. */
 export type AttemptParameters = {

@@ -1,7 +1,7 @@
+import { safeName } from '../format/safeName.ts'
+import type { WalletProvider } from './provider/WalletProvider.ts'
 import { safeIcon } from './safeIcon.ts'
-import { safeName } from './safeName.ts'
 import type { WalletAnnouncement } from './WalletAnnouncement.ts'
-import type { WalletProvider } from './WalletProvider.ts'
 
 /**
  * Reads an `eip6963:announceProvider` event, or returns `null` for a malformed one.

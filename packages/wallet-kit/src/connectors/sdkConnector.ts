@@ -1,8 +1,8 @@
 import type { Chain, Transport } from 'viem'
 import { type CreateConnectorFn, injected } from 'wagmi'
-import { lazyProvider } from './lazyProvider.ts'
 import { onlyIfRecent } from './onlyIfRecent.ts'
-import type { WalletProvider } from './WalletProvider.ts'
+import { lazyProvider } from './provider/lazyProvider.ts'
+import type { WalletProvider } from './provider/WalletProvider.ts'
 
 type SdkConnectorParameters = {
   id: string

@@ -1,6 +1,6 @@
 import { parseAnnouncement } from './parseAnnouncement.ts'
+import type { WalletProvider } from './provider/WalletProvider.ts'
 import type { WalletAnnouncement } from './WalletAnnouncement.ts'
-import type { WalletProvider } from './WalletProvider.ts'
 
 /** More wallets than anyone has; past it a page is being flooded, and only awaited wallets still join. */
 const maxWallets = 64

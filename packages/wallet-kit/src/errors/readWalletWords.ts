@@ -1,4 +1,4 @@
-import { safeName } from '../connectors/safeName.ts'
+import { safeName } from '../format/safeName.ts'
 import { listCauses } from './listCauses.ts'
 
 const maxLength = 160

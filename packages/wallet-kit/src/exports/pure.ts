@@ -1,5 +1,5 @@
-export type { AuthenticationStatus, ConnectionStatus } from '../connection/ConnectionStatus.ts'
-export { type GetConnectionStatusParameters, getConnectionStatus } from '../connection/getConnectionStatus.ts'
+export { type GetConnectionStatusParameters, getConnectionStatus } from '../account-state/getConnectionStatus.ts'
+export type { AuthenticationStatus, ConnectionStatus } from '../context/ConnectionStatus.ts'
 export { formatAddress } from '../format/formatAddress.ts'
 export { type FormatBalanceParameters, formatBalance } from '../format/formatBalance.ts'
 export { formatName } from '../format/formatName.ts'
@@ -16,6 +16,6 @@ export {
   createTransactionStore,
   type TransactionStorage,
   type TransactionStore,
-} from '../transactions/createTransactionStore.ts'
-export type { NewTransaction, TransactionRecord, TransactionStatus } from '../transactions/TransactionRecord.ts'
-export { validateTransaction } from '../transactions/validateTransaction.ts'
+} from '../transactions/store/createTransactionStore.ts'
+export type { NewTransaction, TransactionRecord, TransactionStatus } from '../transactions/store/TransactionRecord.ts'
+export { validateTransaction } from '../transactions/store/validateTransaction.ts'

@@ -17,13 +17,13 @@ import walletButtonState from '../button/useWalletButton.ts?raw'
 import walletButton from '../button/WalletButton.tsx?raw'
 import sendCallsButton from '../calls/SendCallsButton.tsx?raw'
 import config from '../config/createWalletKitConfig.ts?raw'
-import wallets from '../connect/useWallets.ts?raw'
-import kitContext from '../provider/KitContext.ts?raw'
+import kitContext from '../context/KitContext.ts?raw'
+import wallets from '../dialogs/connect/state/useWallets.ts?raw'
+import signIn from '../dialogs/sign-in/useSignIn.ts?raw'
 import provider from '../provider/WalletKitProvider.tsx?raw'
 import qrCode from '../qr/QrCode.tsx?raw'
-import signIn from '../sign-in/useSignIn.ts?raw'
 import authentication from '../sign-in/WalletKitAuthenticationProvider.tsx?raw'
-import wallet from '../wallets/WalletDefinition.ts?raw'
+import wallet from '../wallets/definition/WalletDefinition.ts?raw'
 
 /** Names of the properties a type declares, nested ones included. */
 function listProperties(source: string, type: string): string[] {

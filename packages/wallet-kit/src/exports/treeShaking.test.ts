@@ -54,7 +54,7 @@ test('behavior: the button alone does not hold the modals, the wallet list or th
   )
   expect(held.some((path) => path.endsWith('/button/ConnectButton.js'))).toBe(true)
   const later =
-    /\/(account|connect|wallets|connectors|dev-wallet|actions|qr)\/|\/(SignInModal|ChainModal|Modals|de|ar|zhCN)\.js$/
+    /\/(dialogs\/(account|connect|network)|wallets|connectors|dev-wallet|actions|qr)\/|\/(SignInModal|ChainModal|Modals|de|ar|zhCN)\.js$/
   expect(held.filter((path) => later.test(path))).toEqual([])
   expect(gzipSync(entry?.code ?? '').length).toBeLessThan(16_000)
 })
@@ -65,8 +65,9 @@ test('behavior: the headless hooks import no component of the kit', async () => 
   const held = chunks.flatMap(({ modules }) =>
     Object.entries(modules).flatMap(([path, { renderedLength }]) => (renderedLength > 0 ? [path] : [])),
   )
-  expect(held.some((path) => path.endsWith('/connect/useWallets.js'))).toBe(true)
-  const drawn = /\/(ui|messages|modals|qr|account)\/|(Modal|Step|\/Wallet(List|Search))\.js$|\.css$/
+  expect(held.some((path) => path.endsWith('/connect/state/useWallets.js'))).toBe(true)
+  const drawn =
+    /\/(ui|messages|modals|qr|dialogs\/account)\/|\/use\w*Messages\.js$|(Modal|Step|\/Wallet(List|Search))\.js$|\.css$/
   expect(held.filter((path) => drawn.test(path))).toEqual([])
   expect(chunks.filter(({ isEntry }) => !isEntry)).toEqual([])
   expect(gzipSync(chunks[0]?.code ?? '').length).toBeLessThan(12_000)

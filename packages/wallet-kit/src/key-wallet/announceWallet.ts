@@ -1,4 +1,4 @@
-import type { WalletProvider } from '../connectors/WalletProvider.ts'
+import type { WalletProvider } from '../connectors/provider/WalletProvider.ts'
 
 export type WalletInfo = { rdns: string; name: string; icon: string }
 

@@ -10,7 +10,7 @@ import {
   numberToHex,
   type PrivateKeyAccount,
 } from 'viem'
-import type { WalletProvider } from '../connectors/WalletProvider.ts'
+import type { WalletProvider } from '../connectors/provider/WalletProvider.ts'
 import { ProviderRpcError } from '../errors/ProviderRpcError.ts'
 import type { ApprovalRequest } from './ApprovalRequest.ts'
 import { readWatchedAsset } from './readWatchedAsset.ts'

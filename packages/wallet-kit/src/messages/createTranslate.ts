@@ -1,5 +1,5 @@
+import type { MessageKey, Translate } from './english/Messages.ts'
 import type { Direction } from './getDirection.ts'
-import type { MessageKey, Translate } from './Messages.ts'
 
 /**
  * Makes the lookup for one locale. An unfilled placeholder stays visible, so that a test sees it.

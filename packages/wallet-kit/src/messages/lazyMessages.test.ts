@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
-import { en } from './en.ts'
+import { en } from './english/en.ts'
 import { loadMessages } from './loadMessages.ts'
 import { locales } from './locales.ts'
 

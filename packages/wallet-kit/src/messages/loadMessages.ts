@@ -1,29 +1,29 @@
+import type { Translation } from './english/Messages.ts'
 import type { Locale } from './locales.ts'
-import type { Translation } from './Messages.ts'
 
 type Words = { readonly [name: string]: Translation }
 
 /** Spelled out, one by one, so that a bundler makes each a chunk of its own. */
 const loaders: { readonly [locale in Exclude<Locale, 'en'>]: () => Promise<Words> } = {
-  ar: () => import('./ar.ts'),
-  de: () => import('./de.ts'),
-  es: () => import('./es.ts'),
-  fa: () => import('./fa.ts'),
-  fr: () => import('./fr.ts'),
-  hi: () => import('./hi.ts'),
-  id: () => import('./id.ts'),
-  it: () => import('./it.ts'),
-  ja: () => import('./ja.ts'),
-  ko: () => import('./ko.ts'),
-  ms: () => import('./ms.ts'),
-  'pt-BR': () => import('./ptBR.ts'),
-  ru: () => import('./ru.ts'),
-  th: () => import('./th.ts'),
-  tr: () => import('./tr.ts'),
-  uk: () => import('./uk.ts'),
-  vi: () => import('./vi.ts'),
-  'zh-CN': () => import('./zhCN.ts'),
-  'zh-TW': () => import('./zhTW.ts'),
+  ar: () => import('./translations/ar.ts'),
+  de: () => import('./translations/de.ts'),
+  es: () => import('./translations/es.ts'),
+  fa: () => import('./translations/fa.ts'),
+  fr: () => import('./translations/fr.ts'),
+  hi: () => import('./translations/hi.ts'),
+  id: () => import('./translations/id.ts'),
+  it: () => import('./translations/it.ts'),
+  ja: () => import('./translations/ja.ts'),
+  ko: () => import('./translations/ko.ts'),
+  ms: () => import('./translations/ms.ts'),
+  'pt-BR': () => import('./translations/ptBR.ts'),
+  ru: () => import('./translations/ru.ts'),
+  th: () => import('./translations/th.ts'),
+  tr: () => import('./translations/tr.ts'),
+  uk: () => import('./translations/uk.ts'),
+  vi: () => import('./translations/vi.ts'),
+  'zh-CN': () => import('./translations/zhCN.ts'),
+  'zh-TW': () => import('./translations/zhTW.ts'),
 }
 
 /** Fetches the texts of one locale, which replace the English ones. Rejects when its chunk does not arrive. */

@@ -2,10 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderKit, resetPage } from '../test-page/renderKit.tsx'
 import { createTranslate } from './createTranslate.ts'
-import { en } from './en.ts'
-import { fr } from './fr.ts'
+import { en } from './english/en.ts'
+import type { Translation } from './english/Messages.ts'
 import { loadMessages } from './loadMessages.ts'
-import type { Translation } from './Messages.ts'
+import { fr } from './translations/fr.ts'
 
 // As it is, unless a test says otherwise.
 vi.mock(import('./loadMessages.ts'), { spy: true })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createTranslate } from './createTranslate.ts'
-import { en } from './en.ts'
+import { en } from './english/en.ts'
+import type { MessageKey, Translation } from './english/Messages.ts'
 import { getDirection } from './getDirection.ts'
 import { type Locale, locales } from './locales.ts'
-import type { MessageKey, Translation } from './Messages.ts'
 
 /** The content of each file, before English fills in what is missing. */
-const files = import.meta.glob<{ [name: string]: Translation }>(['./*.ts', '!./*.test.ts', '!./en.ts'], { eager: true })
+const files = import.meta.glob<{ [name: string]: Translation }>('./translations/*.ts', { eager: true })
 const translated = locales.filter((locale) => locale !== 'en')
 const englishKeys = Object.keys(en) as MessageKey[]
 
@@ -33,7 +33,7 @@ const scripts: { readonly [locale in Locale]?: RegExp } = {
 
 function getTranslation(locale: Locale): Translation {
   const name = locale.replace('-', '')
-  return files[`./${name}.ts`]?.[name] ?? {}
+  return files[`./translations/${name}.ts`]?.[name] ?? {}
 }
 
 function entriesOf(locale: Locale): [MessageKey, string][] {

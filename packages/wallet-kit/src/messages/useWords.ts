@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Translation } from './english/Messages.ts'
 import { type Direction, getDirection } from './getDirection.ts'
 import { loadMessages } from './loadMessages.ts'
 import type { Locale } from './locales.ts'
-import type { Translation } from './Messages.ts'
 import { matchLocale } from './matchLocale.ts'
 
 export type Words = {

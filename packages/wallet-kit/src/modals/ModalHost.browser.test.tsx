@@ -7,7 +7,7 @@ import { modalsChunk } from './modalsChunk.ts'
 const network = vi.hoisted(() => ({ isDown: true }))
 
 vi.mock('./modalsChunk.ts', async () => {
-  const { createChunk } = await vi.importActual<typeof import('./createChunk.ts')>('./createChunk.ts')
+  const { createChunk } = await vi.importActual<typeof import('../chunks/createChunk.ts')>('../chunks/createChunk.ts')
   return {
     modalsChunk: createChunk(async () => {
       if (network.isDown) throw new Error('The chunk did not arrive.')

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import { useConnectionStatus } from '../connection/useConnectionStatus.ts'
-import { useButtonMessages } from '../messages/useButtonMessages.ts'
-import { useKit } from '../provider/useKit.ts'
-import { useRootProps } from '../provider/useRootProps.ts'
-import { awaitingSignature } from '../sign-in/awaitingSignature.ts'
+import { useConnectionStatus } from '../account-state/useConnectionStatus.ts'
+import { useButtonMessages } from '../context/useButtonMessages.ts'
+import { useKit } from '../context/useKit.ts'
+import { useRootProps } from '../context/useRootProps.ts'
+import { awaitingSignature } from '../dialogs/sign-in/awaitingSignature.ts'
 import '../theme/default.css'
 import '../theme/reset.css'
-import { useAuthentication } from '../sign-in/AuthenticationContext.ts'
+import { useChunk } from '../chunks/useChunk.ts'
+import { useAuthentication } from '../context/AuthenticationContext.ts'
 import styles from './ModalHost.module.css'
 import { modalsChunk } from './modalsChunk.ts'
-import { useChunk } from './useChunk.ts'
 
 /** Draws the open modal, once its chunks are here. */
 export function ModalHost() {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect } from 'react'
-import { AccountModal } from '../account/AccountModal.tsx'
-import { ConnectModal } from '../connect/ConnectModal.tsx'
-import { useConnectionStatus } from '../connection/useConnectionStatus.ts'
-import { ChainModal } from '../network/ChainModal.tsx'
-import { useKit } from '../provider/useKit.ts'
-import { useAuthentication } from '../sign-in/AuthenticationContext.ts'
+import { useConnectionStatus } from '../account-state/useConnectionStatus.ts'
+import { useChunk } from '../chunks/useChunk.ts'
+import { useAuthentication } from '../context/AuthenticationContext.ts'
+import { useKit } from '../context/useKit.ts'
+import { AccountModal } from '../dialogs/account/AccountModal.tsx'
+import { ConnectModal } from '../dialogs/connect/ConnectModal.tsx'
+import { ChainModal } from '../dialogs/network/ChainModal.tsx'
 import { Overlay } from '../ui/Overlay.tsx'
-import { useChunk } from './useChunk.ts'
 
 /** The open modal, closed when there is nothing left to do in it. The entry of the second chunk. */
 export function Modals() {

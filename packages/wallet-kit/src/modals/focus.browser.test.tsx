@@ -4,7 +4,7 @@ import { type CreateConnectorFn, injected, SwitchChainNotSupportedError } from '
 import { connect as connectTo } from '../actions/connect.ts'
 import { renderKit, resetPage } from '../test-page/renderKit.tsx'
 import { createTestWallet } from '../testing/createTestWallet.ts'
-import { transactionStorageKey } from '../transactions/createTransactionStore.ts'
+import { transactionStorageKey } from '../transactions/store/createTransactionStore.ts'
 
 beforeEach(() => page.viewport(1280, 800))
 afterEach(async () => {

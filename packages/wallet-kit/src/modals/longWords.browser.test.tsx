@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createTranslate } from '../messages/createTranslate.ts'
-import { en } from '../messages/en.ts'
+import { en } from '../messages/english/en.ts'
 import { getDirection } from '../messages/getDirection.ts'
 import { loadMessages } from '../messages/loadMessages.ts'
 import { type Locale, locales } from '../messages/locales.ts'

@@ -1,6 +1,6 @@
-import { useConnectionStatus } from '../connection/useConnectionStatus.ts'
-import { useWalletChain } from '../network/useWalletChain.ts'
-import { useKit } from '../provider/useKit.ts'
+import { useConnectionStatus } from '../account-state/useConnectionStatus.ts'
+import { useWalletChain } from '../chain/useWalletChain.ts'
+import { useKit } from '../context/useKit.ts'
 
 /** Opens the account. The opener is absent unless connected, and on a chain the app knows. */
 export function useAccountModal(): { accountModalOpen: boolean; openAccountModal: (() => void) | undefined } {

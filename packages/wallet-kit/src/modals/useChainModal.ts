@@ -1,6 +1,6 @@
-import { useConnectionStatus } from '../connection/useConnectionStatus.ts'
+import { useConnectionStatus } from '../account-state/useConnectionStatus.ts'
 
-import { useKit } from '../provider/useKit.ts'
+import { useKit } from '../context/useKit.ts'
 
 /** Opens 'Switch Networks'. The opener is absent unless connected. */
 export function useChainModal(): { chainModalOpen: boolean; openChainModal: (() => void) | undefined } {

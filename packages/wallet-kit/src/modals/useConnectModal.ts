@@ -1,6 +1,6 @@
-import { useConnectionStatus } from '../connection/useConnectionStatus.ts'
+import { useConnectionStatus } from '../account-state/useConnectionStatus.ts'
 
-import { useKit } from '../provider/useKit.ts'
+import { useKit } from '../context/useKit.ts'
 
 /** Opens 'Connect a Wallet', or 'Verify your account' once connected. The opener is absent when there is nothing to do. */
 export function useConnectModal(): { connectModalOpen: boolean; openConnectModal: (() => void) | undefined } {

@@ -1,13 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useConfig } from 'wagmi'
 import { appNames } from '../config/appNames.ts'
-import { useWords } from '../messages/useWords.ts'
-import { ModalHost } from '../modals/ModalHost.tsx'
-import type { Theme } from '../theme/Theme.ts'
-import { useThemeSheet } from '../theme/useThemeSheet.ts'
-import { createTransactionStore } from '../transactions/createTransactionStore.ts'
-import { TransactionWatcher } from '../transactions/TransactionWatcher.tsx'
-import { findLocalStorage } from './findLocalStorage.ts'
 import {
   type AppInfo,
   type AvatarComponent,
@@ -15,7 +8,14 @@ import {
   type Kit,
   KitContext,
   type ModalSize,
-} from './KitContext.ts'
+} from '../context/KitContext.ts'
+import { useWords } from '../messages/useWords.ts'
+import { ModalHost } from '../modals/ModalHost.tsx'
+import { findLocalStorage } from '../storage/findLocalStorage.ts'
+import type { Theme } from '../theme/Theme.ts'
+import { useThemeSheet } from '../theme/useThemeSheet.ts'
+import { createTransactionStore } from '../transactions/store/createTransactionStore.ts'
+import { TransactionWatcher } from '../transactions/TransactionWatcher.tsx'
 import { type ConnectionListeners, useConnectionEvents } from './useConnectionEvents.ts'
 import { warnWithoutStyle } from './warnWithoutStyle.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import { useWalletChain } from '../network/useWalletChain.ts'
+import { useWalletChain } from '../chain/useWalletChain.ts'
 import { WalletKitProvider, type WalletKitProviderProps } from '../provider/WalletKitProvider.tsx'
 import { ChainIcons } from './icons/ChainIcons.tsx'
 import { adoptTheme } from './themes/adoptTheme.ts'

@@ -5,9 +5,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { type Config, createConfig, WagmiContext } from 'wagmi'
-import type { AuthenticationStatus } from '../connection/ConnectionStatus.ts'
-import { useConnectionStatus } from '../connection/useConnectionStatus.ts'
-import { useAuthentication } from './AuthenticationContext.ts'
+import { useConnectionStatus } from '../account-state/useConnectionStatus.ts'
+import { useAuthentication } from '../context/AuthenticationContext.ts'
+import type { AuthenticationStatus } from '../context/ConnectionStatus.ts'
 import {
   WalletKitAuthenticationProvider,
   type WalletKitAuthenticationProviderProps,

@@ -1,4 +1,4 @@
-import type { AuthenticationAdapter } from './AuthenticationAdapter.ts'
+import type { AuthenticationAdapter } from '../context/AuthenticationAdapter.ts'
 
 /** Names the four steps of a sign-in and checks their types; returns them as they are. */
 export function createAuthenticationAdapter(adapter: AuthenticationAdapter): AuthenticationAdapter {

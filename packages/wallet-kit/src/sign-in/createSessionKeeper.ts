@@ -1,7 +1,5 @@
-import { findLocalStorage } from '../provider/findLocalStorage.ts'
-
-/** An account in a wallet. `connectorId` is wagmi's, which is the same on every page. */
-export type VerifiedAccount = { address: string; connectorId: string }
+import type { Authentication, VerifiedAccount } from '../context/AuthenticationContext.ts'
+import { findLocalStorage } from '../storage/findLocalStorage.ts'
 
 /** What this browser knows of the app's session. */
 export type SessionState = {
@@ -21,7 +19,7 @@ export type SessionKeeper = {
   /** Calls back after each change, in another tab too. Returns a stop function. */
   watch: (listener: () => void) => () => void
   /** Runs the app's `verify`, and remembers the account if it returns `true`. */
-  verifyFor: (account: VerifiedAccount, verify: () => Promise<boolean>) => Promise<boolean>
+  verifyFor: Authentication['verifyFor']
   /** The app has been asked to sign out. */
   markSignedOut: (difference: string | null) => void
   /** The session has ended. What another tab remembered since stays. */

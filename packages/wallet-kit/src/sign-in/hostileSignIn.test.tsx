@@ -4,11 +4,11 @@ import { custom } from 'viem'
 import { polygonMumbai } from 'viem/chains'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Config, createConfig, WagmiContext } from 'wagmi'
-import { useConnectionStatus } from '../connection/useConnectionStatus.ts'
+import { useConnectionStatus } from '../account-state/useConnectionStatus.ts'
 import type { SignInProof } from '../connectors/wallet-connect/one-click/OneClick.ts'
+import type { AuthenticationAdapter } from '../context/AuthenticationAdapter.ts'
+import { type Authentication, useAuthentication } from '../context/AuthenticationContext.ts'
 import { createContainer } from '../test-page/createContainer.ts'
-import type { AuthenticationAdapter } from './AuthenticationAdapter.ts'
-import { type Authentication, useAuthentication } from './AuthenticationContext.ts'
 import {
   WalletKitAuthenticationProvider,
   type WalletKitAuthenticationProviderProps,

@@ -5,14 +5,14 @@ import { commands, page } from 'vitest/browser'
 import type { Config } from 'wagmi'
 import { reconnect } from 'wagmi/actions'
 import { WalletButton } from '../button/WalletButton.tsx'
-import { useWallets } from '../connect/useWallets.ts'
 import { lazyWalletConnect } from '../connectors/wallet-connect/lazyWalletConnect.ts'
 import type { OneClickRequest } from '../connectors/wallet-connect/one-click/OneClick.ts'
+import type { AuthenticationAdapter } from '../context/AuthenticationAdapter.ts'
+import { useWallets } from '../dialogs/connect/state/useWallets.ts'
 import type { OpenedPhone, PhoneAnswers } from '../test-page/phone/phoneCommands.ts'
 import { type RenderKitOptions, renderKit, resetPage } from '../test-page/renderKit.tsx'
 import { connectorsForWallets } from '../wallets/connectorsForWallets.ts'
 import { rainbowWallet } from '../wallets/directory/popular/rainbowWallet.ts'
-import type { AuthenticationAdapter } from './AuthenticationAdapter.ts'
 
 // WalletConnect's own SDK in the page, and its own client as the phone, in another process.
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useConnection } from 'wagmi'
-import type { AuthenticationStatus } from '../connection/ConnectionStatus.ts'
 import type { OneClick, SignInProof } from '../connectors/wallet-connect/one-click/OneClick.ts'
-import type { AuthenticationAdapter } from './AuthenticationAdapter.ts'
-import { createProofKeeper } from './createProofKeeper.ts'
+import type { AuthenticationAdapter } from '../context/AuthenticationAdapter.ts'
+import type { AuthenticationStatus } from '../context/ConnectionStatus.ts'
+import { createProofKeeper } from '../dialogs/sign-in/createProofKeeper.ts'
 import type { SessionKeeper } from './createSessionKeeper.ts'
 
 export type UseOneClickParameters = {

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'r
 import type { Address } from 'viem'
 import { useConfig, useConnection } from 'wagmi'
 import { getConnection } from 'wagmi/actions'
-import type { AuthenticationStatus } from '../connection/ConnectionStatus.ts'
-import { createSessionKeeper, type SessionKeeper, unknownSession, type VerifiedAccount } from './createSessionKeeper.ts'
+import type { VerifiedAccount } from '../context/AuthenticationContext.ts'
+import type { AuthenticationStatus } from '../context/ConnectionStatus.ts'
+import { createSessionKeeper, type SessionKeeper, unknownSession } from './createSessionKeeper.ts'
 
 export type UseSessionParameters = {
   id: string

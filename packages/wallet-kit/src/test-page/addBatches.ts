@@ -1,4 +1,4 @@
-import type { WalletProvider } from '../connectors/WalletProvider.ts'
+import type { WalletProvider } from '../connectors/provider/WalletProvider.ts'
 import { ProviderRpcError } from '../errors/ProviderRpcError.ts'
 
 /** What becomes of a batch: as the owner says, sent and then as the chain says, or an error of this code. */

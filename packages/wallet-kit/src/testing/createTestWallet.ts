@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import type { WalletProvider } from '../connectors/WalletProvider.ts'
+import type { WalletProvider } from '../connectors/provider/WalletProvider.ts'
 import { ProviderRpcError } from '../errors/ProviderRpcError.ts'
 import { announceWallet } from '../key-wallet/announceWallet.ts'
 import { createKeyWallet, type KeyWalletMemory } from '../key-wallet/createKeyWallet.ts'

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Config, Connector } from 'wagmi'
-import type { TransactionStore } from './createTransactionStore.ts'
-import { replaceTransaction } from './replaceTransaction.ts'
-import { setTransactionStatus } from './setTransactionStatus.ts'
-import type { TransactionRecord } from './TransactionRecord.ts'
+import type { TransactionStore } from './store/createTransactionStore.ts'
+import { replaceTransaction } from './store/replaceTransaction.ts'
+import { setTransactionStatus } from './store/setTransactionStatus.ts'
+import type { TransactionRecord } from './store/TransactionRecord.ts'
 import { watchCalls } from './watchCalls.ts'
 import { watchTransaction } from './watchTransaction.ts'
 

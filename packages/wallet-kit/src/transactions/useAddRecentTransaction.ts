@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useConfig } from 'wagmi'
 import { getConnection } from 'wagmi/actions'
-import { addTransaction } from './addTransaction.ts'
-import type { NewTransaction } from './TransactionRecord.ts'
+import { addTransaction } from './store/addTransaction.ts'
+import type { NewTransaction } from './store/TransactionRecord.ts'
 import { useTransactionStore } from './useTransactionStore.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useConnection } from 'wagmi'
-import type { TransactionRecord } from './TransactionRecord.ts'
+import type { TransactionRecord } from './store/TransactionRecord.ts'
 import { useTransactionStore } from './useTransactionStore.ts'
 
 const noTransactions: readonly TransactionRecord[] = []

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import { KitContext } from '../provider/KitContext.ts'
-import type { TransactionStore } from './createTransactionStore.ts'
+import { KitContext } from '../context/KitContext.ts'
+import type { TransactionStore } from './store/createTransactionStore.ts'
 
 /** The provider's store. Throws outside of it. Source: spec §8. */
 export function useTransactionStore(): TransactionStore {

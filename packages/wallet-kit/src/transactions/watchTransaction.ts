@@ -1,7 +1,7 @@
 import type { Hash } from 'viem'
 import { waitForTransactionReceipt } from 'viem/actions'
 import type { Config } from 'wagmi'
-import type { TransactionRecord } from './TransactionRecord.ts'
+import type { TransactionRecord } from './store/TransactionRecord.ts'
 
 type TransactionOutcome = { status: 'confirmed' | 'failed'; hash: string }
 

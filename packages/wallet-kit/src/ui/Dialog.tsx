@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { useRootProps } from '../provider/useRootProps.ts'
+import { useRootProps } from '../context/useRootProps.ts'
 import { rootSelector } from '../theme/rootSelector.ts'
 import styles from './Dialog.module.css'
 import { holdFocus } from './holdFocus.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '../messages/useMessages.ts'
+import { useMessages } from '../context/useMessages.ts'
 import styles from './DialogHeader.module.css'
 import { DialogTitle, type DialogTitleProps } from './DialogTitle.tsx'
 

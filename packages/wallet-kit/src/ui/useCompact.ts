@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useKit } from '../provider/useKit.ts'
+import { useKit } from '../context/useKit.ts'
 
 const query = '(max-width: 767.98px)'
 

@@ -2,16 +2,16 @@ import { custom } from 'viem'
 import { polygon } from 'viem/chains'
 import { expect, test } from 'vitest'
 import { type CreateConnectorFn, createConfig, createStorage } from 'wagmi'
-import { toAppLink } from '../connect/toAppLink.ts'
 import { sessionStorageKey } from '../connectors/wallet-connect/sessionStorageKey.ts'
 import { walletConnect } from '../connectors/wallet-connect/walletConnect.ts'
+import { toAppLink } from '../dialogs/connect/state/toAppLink.ts'
 import { getWalletConnectConnector } from '../rainbowkit/wallets/getWalletConnectConnector.ts'
 import { connectorsForWallets } from './connectorsForWallets.ts'
+import type { CreateWallet, WalletListOptions } from './definition/WalletDefinition.ts'
 import { coinbaseWallet } from './directory/popular/coinbaseWallet.ts'
 import { rainbowWallet } from './directory/popular/rainbowWallet.ts'
 import { walletConnectWallet } from './directory/popular/walletConnectWallet.ts'
 import { listWallets } from './listWallets.ts'
-import type { CreateWallet, WalletListOptions } from './WalletDefinition.ts'
 
 const own: CreateWallet = () => ({ id: 'own', name: 'Own', iconUrl: 'data:image/png;base64,AAAA' })
 

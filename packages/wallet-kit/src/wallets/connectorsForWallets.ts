@@ -3,12 +3,12 @@ import { guardConnector } from '../connectors/guardConnector.ts'
 import { lazyWalletConnect } from '../connectors/wallet-connect/lazyWalletConnect.ts'
 import type { WalletConnectOptions } from '../connectors/wallet-connect/WalletConnectOptions.ts'
 import { createWalletConnectOptions } from './createWalletConnectOptions.ts'
-import { warnWithoutChain } from './directory/warnWithoutChain.ts'
+import type { WalletDefinition, WalletDetails, WalletList, WalletListOptions } from './definition/WalletDefinition.ts'
 import type { Unlisted } from './isUnlisted.ts'
 import { byWalletConnect } from './own-list/byWalletConnect.ts'
 import { describeDefinition } from './own-list/describeDefinition.ts'
 import type { ListedDetails } from './own-list/ListedDetails.ts'
-import type { WalletDefinition, WalletDetails, WalletList, WalletListOptions } from './WalletDefinition.ts'
+import { warnWithoutChain } from './warnWithoutChain.ts'
 
 /**
  * Makes the connectors of an app's own wallet list, for `createWalletKitConfig` or wagmi's `createConfig`.

@@ -1,5 +1,5 @@
 import type { WalletConnectOptions } from '../connectors/wallet-connect/WalletConnectOptions.ts'
-import type { WalletListOptions } from './WalletDefinition.ts'
+import type { WalletListOptions } from './definition/WalletDefinition.ts'
 
 /** How WalletConnect is reached, and what a wallet on another device shows of the app, in WalletConnect's words. */
 export function createWalletConnectOptions({

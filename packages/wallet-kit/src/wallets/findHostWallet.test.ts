@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Connector } from 'wagmi'
-import type { WalletProvider } from '../connectors/WalletProvider.ts'
+import type { WalletProvider } from '../connectors/provider/WalletProvider.ts'
 import { devWalletInfo } from '../dev-wallet/devWalletInfo.ts'
 import { findHostWallet } from './findHostWallet.ts'
 import { listWallets } from './listWallets.ts'

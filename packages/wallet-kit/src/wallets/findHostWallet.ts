@@ -1,6 +1,6 @@
 import { devWalletId } from '../dev-wallet/devWalletId.ts'
-import type { Device } from './getDevice.ts'
-import type { Wallet } from './Wallet.ts'
+import type { Wallet } from './definition/Wallet.ts'
+import type { Device } from './device/getDevice.ts'
 
 /**
  * The wallet whose own browser this page is open in: on a phone, the only one that is right here. There is no other for

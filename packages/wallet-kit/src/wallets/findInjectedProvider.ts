@@ -1,4 +1,4 @@
-import type { WalletProvider } from '../connectors/WalletProvider.ts'
+import type { WalletProvider } from '../connectors/provider/WalletProvider.ts'
 import { isAnnouncedProvider } from '../connectors/watchAnnouncements.ts'
 
 /** The provider at `window.ethereum`, unless it or all the `providers` that share the name announced themselves. */

@@ -1,4 +1,4 @@
-import type { InstructionStep } from './Wallet.ts'
+import type { InstructionStep } from './definition/Wallet.ts'
 
 export const extensionSteps: readonly InstructionStep[] = [
   { step: 'install', title: 'instructions.extension.pin.title', text: 'instructions.extension.pin.text' },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { type Connector, injected } from 'wagmi'
-import { describeDownloads } from '../connect/describeDownloads.ts'
-import { listWalletsToGet } from '../connect/listWalletsToGet.ts'
-import type { WalletProvider } from '../connectors/WalletProvider.ts'
-import { en } from '../messages/en.ts'
+import type { WalletProvider } from '../connectors/provider/WalletProvider.ts'
+import { describeDownloads } from '../dialogs/connect/state/describeDownloads.ts'
+import { listWalletsToGet } from '../dialogs/connect/state/listWalletsToGet.ts'
+import { en } from '../messages/english/en.ts'
+import type { WalletDefinition } from './definition/WalletDefinition.ts'
 import { listWallets } from './listWallets.ts'
 import { describeDefinition } from './own-list/describeDefinition.ts'
-import type { WalletDefinition } from './WalletDefinition.ts'
 
 const icon = 'data:image/png;base64,AAAA'
 // The cast: the list reads these four fields of a connector and no other.

@@ -1,17 +1,17 @@
 import type { Connector } from 'wagmi'
+import type { WalletProvider } from '../connectors/provider/WalletProvider.ts'
 import { safeIcon } from '../connectors/safeIcon.ts'
-import { safeName } from '../connectors/safeName.ts'
-import type { WalletProvider } from '../connectors/WalletProvider.ts'
+import { safeName } from '../format/safeName.ts'
+import type { AppLink, DownloadLinks, Wallet, WalletGroup } from './definition/Wallet.ts'
 import { findWalletConnect } from './findWalletConnect.ts'
-import { findWalletDetails } from './findWalletDetails.ts'
 import { foldName } from './foldName.ts'
 import { extensionSteps, mobileSteps } from './instructionSteps.ts'
 import { isUnlisted } from './isUnlisted.ts'
 import { longListLength } from './longListLength.ts'
 import { nameInjectedProvider } from './nameInjectedProvider.ts'
+import { findWalletDetails } from './own-list/findWalletDetails.ts'
 import { ownIcons } from './own-list/ownIcons.ts'
 import { popularWallets } from './popularWallets.ts'
-import type { AppLink, DownloadLinks, Wallet, WalletGroup } from './Wallet.ts'
 
 export type ListWalletsParameters = {
   connectors: readonly Connector[]

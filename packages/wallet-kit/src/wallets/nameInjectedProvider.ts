@@ -1,4 +1,4 @@
-import type { WalletProvider } from '../connectors/WalletProvider.ts'
+import type { WalletProvider } from '../connectors/provider/WalletProvider.ts'
 import type { PopularWallet } from './popularWallets.ts'
 
 /**

@@ -1,5 +1,5 @@
+import type { DownloadLinks } from './definition/Wallet.ts'
 import { popularNames } from './popularNames.ts'
-import type { DownloadLinks } from './Wallet.ts'
 import { walletMarks } from './walletMarks.ts'
 
 /** A wallet the list names even where it is not installed. */

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react'
 import { useConnectors } from 'wagmi'
-import { findLocalStorage } from '../provider/findLocalStorage.ts'
+import { findLocalStorage } from '../storage/findLocalStorage.ts'
+import type { Wallet } from './definition/Wallet.ts'
 import { findInjectedProvider } from './findInjectedProvider.ts'
 import { listWallets } from './listWallets.ts'
 import { useOwnIcons } from './own-list/useOwnIcons.ts'
 import { readRecentWallets } from './readRecentWallets.ts'
-import type { Wallet } from './Wallet.ts'
 import { warnWithoutWalletConnect } from './warnWithoutWalletConnect.ts'
 
 /** Connectors that lead nowhere outside of their hosts. */

@@ -1,6 +1,6 @@
 import type { Connector } from 'wagmi'
 import { findWalletConnect } from './findWalletConnect.ts'
-import { findWalletDetails } from './findWalletDetails.ts'
+import { findWalletDetails } from './own-list/findWalletDetails.ts'
 
 // Bundlers replace this exact expression; without a bundler there is no `process`.
 declare const process: { env: { NODE_ENV?: string } }

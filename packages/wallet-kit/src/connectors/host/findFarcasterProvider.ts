@@ -1,6 +1,6 @@
 import type { CreateConnectorFn } from 'wagmi'
-import type { WalletProvider } from '../WalletProvider.ts'
-import { withTimeLimit } from '../withTimeLimit.ts'
+import type { WalletProvider } from '../provider/WalletProvider.ts'
+import { withTimeLimit } from '../provider/withTimeLimit.ts'
 import { isKnownHost } from './isKnownHost.ts'
 
 type InnerConnector = ReturnType<CreateConnectorFn>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openApp } from '../../connect/openApp.ts'
+import { openApp } from '../../dialogs/connect/state/openApp.ts'
 
 /** What was opened, and by which function. */
 let opened: string[] = []

@@ -1,7 +1,7 @@
 import { numberToHex, ProviderDisconnectedError, UnsupportedProviderMethodError } from 'viem'
-import type { WalletProvider } from '../WalletProvider.ts'
+import type { WalletProvider } from '../provider/WalletProvider.ts'
+import { walletMethods } from './sign-client/walletMethods.ts'
 import type { SavedSession } from './WalletConnectSession.ts'
-import { walletMethods } from './walletMethods.ts'
 
 type Request = { method: string; params?: readonly unknown[] | object | undefined }
 

@@ -9,13 +9,13 @@ import type { WalletConnectOptions } from './WalletConnectOptions.ts'
 // Spied on. Reset afterwards, because other test files share the process.
 vi.resetModules()
 vi.doMock('./walletConnect.ts', { spy: true })
-vi.doMock('./loadSignClient.ts', { spy: true })
+vi.doMock('./sign-client/loadSignClient.ts', { spy: true })
 const { lazyWalletConnect } = await import('./lazyWalletConnect.ts')
-const { loadSignClient } = await import('./loadSignClient.ts')
+const { loadSignClient } = await import('./sign-client/loadSignClient.ts')
 const { walletConnect } = await import('./walletConnect.ts')
 afterAll(() => {
   vi.doUnmock('./walletConnect.ts')
-  vi.doUnmock('./loadSignClient.ts')
+  vi.doUnmock('./sign-client/loadSignClient.ts')
   vi.resetModules()
 })
 afterEach(async () => {

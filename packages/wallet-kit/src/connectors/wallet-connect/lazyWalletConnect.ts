@@ -1,6 +1,6 @@
 import type { Chain } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
-import type { WalletProvider } from '../WalletProvider.ts'
+import type { WalletProvider } from '../provider/WalletProvider.ts'
 import type { Warmable } from '../warmConnector.ts'
 import { sessionStorageKey } from './sessionStorageKey.ts'
 import type { WalletConnectOptions } from './WalletConnectOptions.ts'

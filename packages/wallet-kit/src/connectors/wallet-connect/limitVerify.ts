@@ -1,4 +1,4 @@
-import { withTimeLimit } from '../withTimeLimit.ts'
+import { withTimeLimit } from '../provider/withTimeLimit.ts'
 import type { VerifyRace } from './createVerifyRace.ts'
 
 /** `core.verify` of the SDK, as far as it matters here. */

@@ -1,14 +1,14 @@
 import { ProviderRpcError } from '../../errors/ProviderRpcError.ts'
-import { withTimeLimit } from '../withTimeLimit.ts'
+import { withTimeLimit } from '../provider/withTimeLimit.ts'
 import type { VerifyRace } from './createVerifyRace.ts'
 import { limitVerify } from './limitVerify.ts'
-import type { loadSignClient } from './loadSignClient.ts'
 import { type Authentication, createAuthenticator } from './one-click/createAuthenticator.ts'
 import type { OneClickRequest, SignInProof } from './one-click/OneClick.ts'
 import { type Proposal, proposeSession } from './proposeSession.ts'
+import type { loadSignClient } from './sign-client/loadSignClient.ts'
+import { walletEvents, walletMethods } from './sign-client/walletMethods.ts'
 import type { WalletConnectOptions } from './WalletConnectOptions.ts'
 import type { WalletConnectSession } from './WalletConnectSession.ts'
-import { walletEvents, walletMethods } from './walletMethods.ts'
 import { watchRelay } from './watchRelay.ts'
 
 /** What wallets do by themselves, by the topic of their session. */

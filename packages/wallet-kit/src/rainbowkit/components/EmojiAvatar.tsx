@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { AvatarComponent } from '../../provider/KitContext.ts'
+import type { AvatarComponent } from '../../context/KitContext.ts'
 import { emojiAvatarForAddress } from './emojiAvatarForAddress.ts'
 
 export type EmojiAvatarProps = ComponentProps<AvatarComponent>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { ModalName } from '../../provider/KitContext.ts'
-import { useKit } from '../../provider/useKit.ts'
+import type { ModalName } from '../../context/KitContext.ts'
+import { useKit } from '../../context/useKit.ts'
 
 export type ControlledModalProps = {
   open: boolean

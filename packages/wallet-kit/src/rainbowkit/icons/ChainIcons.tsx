@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useChains, useConfig, useConnection } from 'wagmi'
-import { useKit } from '../../provider/useKit.ts'
+import { useKit } from '../../context/useKit.ts'
 import { drawIconBackground } from './drawIconBackground.ts'
 import type { RainbowKitChain } from './RainbowKitChain.ts'
 

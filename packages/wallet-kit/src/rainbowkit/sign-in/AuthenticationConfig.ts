@@ -1,4 +1,4 @@
-import type { AuthenticationStatus } from '../../connection/ConnectionStatus.ts'
+import type { AuthenticationStatus } from '../../context/ConnectionStatus.ts'
 import type { RainbowKitAuthenticationAdapter } from './RainbowKitAuthenticationAdapter.ts'
 
 /** What an app's sign-in is made of. */

@@ -1,4 +1,4 @@
-import type { AuthenticationAdapter } from '../../sign-in/AuthenticationAdapter.ts'
+import type { AuthenticationAdapter } from '../../context/AuthenticationAdapter.ts'
 
 /** An adapter as RainbowKit's apps write it. The message is whatever they make of it, as long as there is a text to sign. */
 export type RainbowKitAuthenticationAdapter<message> = Omit<

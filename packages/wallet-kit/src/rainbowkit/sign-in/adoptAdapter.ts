@@ -1,4 +1,4 @@
-import type { AuthenticationAdapter } from '../../sign-in/AuthenticationAdapter.ts'
+import type { AuthenticationAdapter } from '../../context/AuthenticationAdapter.ts'
 import type { RainbowKitAuthenticationAdapter } from './RainbowKitAuthenticationAdapter.ts'
 
 /** RainbowKit's adapter as one of the kit's, which knows messages as text: `verify` is given the app's own one again. */

@@ -4,7 +4,7 @@ import type {
   WalletDetails,
   WalletInstructions,
   WalletListOptions,
-} from '../../wallets/WalletDefinition.ts'
+} from '../../wallets/definition/WalletDefinition.ts'
 
 /** A wallet as RainbowKit's apps write it. */
 export type RainbowKitWallet = Omit<WalletDefinition, 'createConnector' | 'desktop'> & {

@@ -1,8 +1,8 @@
 import type { CreateConnectorFn } from 'wagmi'
 import { connectorsForWallets as createConnectors } from '../../wallets/connectorsForWallets.ts'
-import { findWalletDetails } from '../../wallets/findWalletDetails.ts'
+import type { CreateWallet, WalletDefinition, WalletListOptions } from '../../wallets/definition/WalletDefinition.ts'
 import { byWalletConnect } from '../../wallets/own-list/byWalletConnect.ts'
-import type { CreateWallet, WalletDefinition, WalletListOptions } from '../../wallets/WalletDefinition.ts'
+import { findWalletDetails } from '../../wallets/own-list/findWalletDetails.ts'
 import { drawIconBackground } from '../icons/drawIconBackground.ts'
 import type { RainbowKitDetails, RainbowKitWallet, RainbowKitWalletList } from './RainbowKitWallet.ts'
 

@@ -1,11 +1,11 @@
 import type { CreateConnectorFn } from 'wagmi'
+import type { WalletListOptions } from '../../wallets/definition/WalletDefinition.ts'
 import { braveWallet } from '../../wallets/directory/popular/braveWallet.ts'
 import { coinbaseWallet } from '../../wallets/directory/popular/coinbaseWallet.ts'
 import { injectedWallet } from '../../wallets/directory/popular/injectedWallet.ts'
 import { metaMaskWallet } from '../../wallets/directory/popular/metaMaskWallet.ts'
 import { rainbowWallet } from '../../wallets/directory/popular/rainbowWallet.ts'
 import { walletConnectWallet } from '../../wallets/directory/popular/walletConnectWallet.ts'
-import type { WalletListOptions } from '../../wallets/WalletDefinition.ts'
 import { connectorsForWallets } from './connectorsForWallets.ts'
 import type { RainbowKitWalletList } from './RainbowKitWallet.ts'
 

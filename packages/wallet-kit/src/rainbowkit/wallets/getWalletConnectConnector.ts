@@ -1,7 +1,7 @@
 import type { CreateConnectorFn } from 'wagmi'
 import { lazyWalletConnect } from '../../connectors/wallet-connect/lazyWalletConnect.ts'
+import type { WalletDetails } from '../../wallets/definition/WalletDefinition.ts'
 import { byWalletConnect } from '../../wallets/own-list/byWalletConnect.ts'
-import type { WalletDetails } from '../../wallets/WalletDefinition.ts'
 import type { RainbowKitWalletConnectParameters } from './RainbowKitWalletConnectParameters.ts'
 
 export type GetWalletConnectConnectorParameters = {

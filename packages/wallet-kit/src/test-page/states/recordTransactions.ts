@@ -1,4 +1,4 @@
-import { transactionStorageKey } from '../../transactions/createTransactionStore.ts'
+import { transactionStorageKey } from '../../transactions/store/createTransactionStore.ts'
 
 /** Writes records as another tab would. */
 export function recordTransactions(address: string): void {

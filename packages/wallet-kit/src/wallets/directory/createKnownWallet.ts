@@ -1,7 +1,7 @@
 import { type CreateConnectorFn, injected } from 'wagmi'
 import { onlyIfRecent } from '../../connectors/onlyIfRecent.ts'
-import { getMobileSystem } from '../getMobileSystem.ts'
-import type { WalletDefinition } from '../WalletDefinition.ts'
+import type { WalletDefinition } from '../definition/WalletDefinition.ts'
+import { getMobileSystem } from '../device/getMobileSystem.ts'
 import { findWindowProvider } from './findWindowProvider.ts'
 
 type KnownWallet = Omit<WalletDefinition, 'installed' | 'createConnector'> & {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import * as exported from '../../exports/wallets.ts'
 import { WalletMark } from '../../ui/WalletMark.tsx'
-import type { CreateWallet } from '../WalletDefinition.ts'
+import type { CreateWallet } from '../definition/WalletDefinition.ts'
 
 /** Drawn in the page itself; all others are images. */
 const popularCount = 6

@@ -2,11 +2,11 @@ import { custom } from 'viem'
 import { polygon } from 'viem/chains'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createConfig } from 'wagmi'
-import { toAppLink } from '../../connect/toAppLink.ts'
+import { toAppLink } from '../../dialogs/connect/state/toAppLink.ts'
 import * as exported from '../../exports/wallets.ts'
 import { connectorsForWallets } from '../connectorsForWallets.ts'
+import type { CreateWallet, WalletDefinition, WalletListOptions } from '../definition/WalletDefinition.ts'
 import { listWallets } from '../listWallets.ts'
-import type { CreateWallet, WalletDefinition, WalletListOptions } from '../WalletDefinition.ts'
 
 /** The names of `@rainbow-me/rainbowkit/wallets` 2.2.11, and the id each wallet is remembered by. */
 const rainbowKitIds = {

@@ -1,4 +1,4 @@
-import type { WalletProvider } from '../../connectors/WalletProvider.ts'
+import type { WalletProvider } from '../../connectors/provider/WalletProvider.ts'
 
 /**
  * The provider at the first of these names that has one: a path from `window`, e.g. `okxwallet`, or a flag, e.g.

@@ -1,4 +1,4 @@
-import type { WalletDetails } from '../WalletDefinition.ts'
+import type { WalletDetails } from '../definition/WalletDefinition.ts'
 import type { describeDefinition } from './describeDefinition.ts'
 
 /** What `connectorsForWallets` leaves on a connector for the dialog. */

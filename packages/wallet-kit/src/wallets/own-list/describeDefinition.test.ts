@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { WalletDownloadUrls } from '../WalletDefinition.ts'
+import type { WalletDownloadUrls } from '../definition/WalletDefinition.ts'
 import { describeDefinition } from './describeDefinition.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,6 +1,6 @@
-import { getMobileSystem } from '../getMobileSystem.ts'
-import type { DownloadLinks } from '../Wallet.ts'
-import type { WalletDefinition } from '../WalletDefinition.ts'
+import type { DownloadLinks } from '../definition/Wallet.ts'
+import type { WalletDefinition } from '../definition/WalletDefinition.ts'
+import { getMobileSystem } from '../device/getMobileSystem.ts'
 
 /** A wallet of the app's own list under the kit's own names. Done where the list is made, so that the dialog has no code for it. */
 export function describeDefinition({

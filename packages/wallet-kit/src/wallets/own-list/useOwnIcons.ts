@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react'
 import type { Connector } from 'wagmi'
-import { findWalletDetails } from '../findWalletDetails.ts'
+import { findWalletDetails } from './findWalletDetails.ts'
 import { ownIcons } from './ownIcons.ts'
 
 /** Calls the icon functions of the app's own list, each once. Returns another number whenever one has returned its icon. */

@@ -1,5 +1,5 @@
-import type { loadSignClient } from '../loadSignClient.ts'
-import { walletEvents, walletMethods } from '../walletMethods.ts'
+import type { loadSignClient } from '../sign-client/loadSignClient.ts'
+import { walletEvents, walletMethods } from '../sign-client/walletMethods.ts'
 import { type EncodedRequest, encodeRequest } from './encodeRequest.ts'
 import type { OneClickRequest, SignInProof } from './OneClick.ts'
 import { parseAnswer } from './parseAnswer.ts'

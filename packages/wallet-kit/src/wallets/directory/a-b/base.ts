@@ -1,5 +1,5 @@
 import { baseAccount } from 'wagmi/connectors'
-import type { WalletDefinition, WalletListOptions } from '../../WalletDefinition.ts'
+import type { WalletDefinition, WalletListOptions } from '../../definition/WalletDefinition.ts'
 import { svgMark } from '../svgMark.ts'
 
 /** What the account is asked for beyond connecting; in the words of `@base-org/account`. */

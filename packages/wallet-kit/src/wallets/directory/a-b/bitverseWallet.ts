@@ -1,4 +1,4 @@
-import type { WalletDefinition } from '../../WalletDefinition.ts'
+import type { WalletDefinition } from '../../definition/WalletDefinition.ts'
 import { createKnownWallet } from '../createKnownWallet.ts'
 import { letterMark } from '../letterMark.ts'
 

@@ -1,8 +1,8 @@
 import { findMissingPackage } from '../../../connectors/findMissingPackage.ts'
+import type { WalletProvider } from '../../../connectors/provider/WalletProvider.ts'
 import { sdkConnector } from '../../../connectors/sdkConnector.ts'
-import type { WalletProvider } from '../../../connectors/WalletProvider.ts'
 import { WalletSdkMissingError } from '../../../errors/WalletSdkMissingError.ts'
-import type { WalletDefinition, WalletListOptions } from '../../WalletDefinition.ts'
+import type { WalletDefinition, WalletListOptions } from '../../definition/WalletDefinition.ts'
 import { svgMark } from '../svgMark.ts'
 
 const id = 'com.gemini.wallet'

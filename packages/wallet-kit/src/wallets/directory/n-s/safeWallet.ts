@@ -1,5 +1,5 @@
 import { safe } from 'wagmi/connectors'
-import type { WalletDefinition } from '../../WalletDefinition.ts'
+import type { WalletDefinition } from '../../definition/WalletDefinition.ts'
 import { svgMark } from '../svgMark.ts'
 
 /** Safe, offered where the page is open in one. Needs `@safe-global/safe-apps-sdk` and `safe-apps-provider` installed. */

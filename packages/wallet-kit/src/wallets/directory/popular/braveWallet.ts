@@ -1,4 +1,4 @@
-import type { WalletDefinition } from '../../WalletDefinition.ts'
+import type { WalletDefinition } from '../../definition/WalletDefinition.ts'
 import { createPopularWallet } from './createPopularWallet.ts'
 
 /** Brave Wallet, in Brave, for a list of the app's own. */

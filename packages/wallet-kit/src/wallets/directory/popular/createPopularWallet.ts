@@ -1,5 +1,5 @@
+import type { WalletDefinition } from '../../definition/WalletDefinition.ts'
 import { type PopularWallet, popularWallets } from '../../popularWallets.ts'
-import type { WalletDefinition } from '../../WalletDefinition.ts'
 
 /** One of the kit's popular wallets, to be put into a list of the app's own. */
 export function createPopularWallet(id: PopularWallet['id']): WalletDefinition {
