@@ -41,8 +41,8 @@ function getLayer(name, layers) {
 /** @param {string} name @param {readonly string[]} names */
 const includes = (name, names) => names.some((it) => it === '*' || it === name || it === `${dirname(name)}/*`)
 
-/** Tests and what helps them, which may import from `testing/` and what their layer lists for them. @param {string} file */
-const isTest = (file) => /\.(?:test|test-d)\.|(?:^|\/)testing\//.test(file)
+/** Tests and what helps them, which may import each other (`testing/`, `test-page/`) and what their layer lists for them. @param {string} file */
+const isTest = (file) => /\.(?:test|test-d)\.|(?:^|\/)(?:testing|test-page)\//.test(file)
 
 /**
  * Finds imports that the table of layers does not allow, and folders that it does not name.

@@ -1,7 +1,7 @@
 /**
  * Which folder may import which inside a package, from top to bottom: `layers.test.mjs` compares it with the imports there are,
- * types included, and docs/architecture.md shows the service's. Which package may import which is in the `package.json`
- * of each.
+ * types included, and docs/architecture.md shows it for the service, the web app and the wallet kit. Which package may
+ * import which is in the `package.json` of each.
  *
  * @type {Readonly<Record<string, { layers: import('./findLayerProblems.mjs').Layers, rings?: readonly (readonly string[])[] }>>}
  */
@@ -203,6 +203,199 @@ export const layers = {
       ['export-file', 'keys', 'outbox', 'session', 'viewer'],
       ['api', 'words'],
     ],
+  },
+  'packages/wallet-kit/src': {
+    layers: {
+      exports: {
+        purpose: 'what other packages import',
+        imports: [
+          ...['rainbowkit', 'provider', 'button', 'calls', 'sign-in', 'modals', 'dialogs/*', 'actions'],
+          ...['account-state', 'qr', 'testing', 'dialogs/connect/state', 'config', 'wallets/directory'],
+          ...['wallets', 'chain', 'transactions', 'auth-libraries', 'wallets/definition', 'context'],
+          ...['connectors/wallet-connect', 'dev-wallet', 'connectors/wallet-connect/one-click', 'messages'],
+          ...['errors', 'transactions/store', 'theme', 'wallets/device', 'format'],
+        ],
+      },
+      rainbowkit: {
+        purpose: "RainbowKit's names and shapes, made of the kit's",
+        imports: [
+          ...['provider', 'button', 'sign-in', 'dialogs/connect/state', 'config', 'wallets/directory'],
+          ...['wallets', 'wallets/own-list', 'chain', 'avatar', 'auth-libraries', 'wallets/definition'],
+          ...['context', 'connectors/wallet-connect', 'messages', 'theme', 'wallets/device'],
+        ],
+        tests: ['exports'],
+      },
+      provider: {
+        purpose: '`WalletKitProvider`: fills the context, and draws the dialogs',
+        imports: [
+          ...['modals', 'config', 'transactions', 'context', 'messages', 'connectors/host'],
+          ...['transactions/store', 'theme', 'storage'],
+        ],
+        tests: ['wallets/directory', 'wallets'],
+      },
+      button: {
+        purpose: 'the connect button and the button of one wallet',
+        imports: [
+          ...['modals', 'account-state', 'ui', 'wallets', 'chain', 'transactions', 'avatar'],
+          ...['wallets/definition', 'context', 'connectors', 'format', 'storage'],
+        ],
+        tests: ['provider', 'config', 'transactions/store', 'theme'],
+      },
+      calls: {
+        purpose: '`SendCallsButton`, and several calls as one',
+        imports: [
+          ...['modals', 'actions', 'ui', 'transactions', 'context', 'errors', 'transactions/store'],
+          ...['messages/english', 'connectors/provider'],
+        ],
+        tests: ['button', 'config'],
+      },
+      'sign-in': {
+        purpose: '`WalletKitAuthenticationProvider`: whose session the app has',
+        imports: ['dialogs/*', 'context', 'connectors/wallet-connect/one-click', 'connectors', 'storage'],
+        tests: [
+          ...['button', 'account-state', 'dialogs/connect/state', 'wallets/directory', 'wallets'],
+          'connectors/wallet-connect',
+        ],
+      },
+      modals: {
+        purpose: 'which dialog is open, and its code when it is needed',
+        imports: ['dialogs/*', 'account-state', 'ui', 'chain', 'context', 'chunks', 'theme'],
+        tests: ['actions', 'messages', 'errors', 'transactions/store', 'messages/english'],
+      },
+      'dialogs/*': {
+        purpose: 'one for each thing a visitor does; none imports another',
+        imports: [
+          ...['actions', 'dialogs/connect/list', 'account-state', 'qr', 'dialogs/connect/state', 'ui'],
+          ...['chain', 'transactions', 'avatar', 'wallets/definition', 'context'],
+          ...['connectors/wallet-connect/one-click', 'connectors', 'errors', 'chunks'],
+          ...['transactions/store', 'messages/english', 'wallets/device', 'connectors/provider', 'format'],
+          'storage',
+        ],
+        tests: ['button', 'sign-in', 'wallets'],
+      },
+      actions: {
+        purpose: 'wallet operations outside of React',
+        imports: ['account-state', 'connectors', 'connectors/provider'],
+        tests: ['config', 'errors'],
+      },
+      'dialogs/connect/list': {
+        purpose: 'the list of wallets and the search in it',
+        imports: ['dialogs/connect/state', 'ui', 'wallets/definition', 'context', 'messages/english'],
+        tests: ['wallets'],
+      },
+      'account-state': {
+        purpose: 'who is connected: address, balance, name, picture, status',
+        imports: ['config', 'context', 'format'],
+        tests: ['button', 'chain'],
+      },
+      qr: { purpose: 'QR codes', imports: ['ui'], tests: ['wallets', 'theme'] },
+      'dialogs/connect/state': {
+        purpose: '`useWallets`: the wallets, and what becomes of the one that is picked',
+        imports: [
+          ...['wallets', 'wallets/definition', 'context', 'connectors', 'connectors/host', 'errors'],
+          ...['wallets/device', 'connectors/provider', 'storage'],
+        ],
+      },
+      ui: {
+        purpose: 'buttons, rows, marks and the native dialog: draws what it is given',
+        imports: ['wallets', 'context', 'ui/dialog-motion', 'theme'],
+        tests: ['button'],
+      },
+      config: {
+        purpose: "wagmi's config and its caches",
+        imports: [
+          ...['wallets', 'connectors/wallet-connect', 'dev-wallet', 'connectors', 'connectors/provider'],
+          'storage',
+        ],
+      },
+      'wallets/directory': {
+        purpose: 'a file for each wallet that an app can list',
+        imports: [
+          ...['wallets', 'wallets/definition', 'connectors/wallet-connect', 'connectors', 'errors'],
+          ...['wallets/device', 'connectors/provider'],
+        ],
+        tests: ['exports', 'dialogs/connect/state', 'ui', 'config'],
+      },
+      wallets: {
+        purpose: 'the wallets that a page can offer',
+        imports: [
+          ...['wallets/own-list', 'wallets/definition', 'connectors/wallet-connect', 'dev-wallet'],
+          ...['connectors', 'wallets/device', 'connectors/provider', 'format', 'storage'],
+        ],
+        tests: ['rainbowkit', 'dialogs/connect/state', 'wallets/directory', 'messages/english'],
+      },
+      'wallets/own-list': {
+        purpose: "what an app's own list says of each wallet",
+        imports: ['wallets/definition', 'connectors/wallet-connect', 'wallets/device'],
+      },
+      chain: { purpose: 'the network of the wallet, and switching it', imports: ['context', 'errors'] },
+      transactions: {
+        purpose: 'hooks for recent transactions, and following those that are pending',
+        imports: ['context', 'transactions/store'],
+        tests: ['button'],
+      },
+      avatar: { purpose: 'the picture of an account', imports: ['context'] },
+      'auth-libraries': { purpose: 'adapters for NextAuth and Better Auth', imports: ['context'] },
+      'wallets/definition': {
+        purpose: 'how a wallet is described: types',
+        imports: ['connectors/wallet-connect', 'messages/english'],
+      },
+      context: {
+        purpose: 'what the providers know, and the hooks that read it',
+        imports: [
+          ...['connectors/wallet-connect/one-click', 'messages', 'chunks', 'transactions/store'],
+          'messages/english',
+        ],
+      },
+      'connectors/wallet-connect': {
+        purpose: 'the connector of WalletConnect',
+        imports: [
+          ...['connectors/wallet-connect/one-click', 'connectors', 'connectors/wallet-connect/sign-client'],
+          ...['errors', 'connectors/provider'],
+        ],
+      },
+      'dev-wallet': {
+        purpose: 'a wallet in the page, for development',
+        imports: ['key-wallet', 'errors', 'connectors/provider', 'storage'],
+      },
+      'connectors/wallet-connect/one-click': {
+        purpose: 'signing in with the approval that connects',
+        imports: ['connectors/wallet-connect/sign-client'],
+        tests: ['connectors/wallet-connect', 'connectors'],
+      },
+      messages: {
+        purpose: 'languages: which one, and loading it',
+        imports: ['messages/translations', 'messages/english'],
+      },
+      'key-wallet': { purpose: 'a wallet made of a private key', imports: ['errors', 'connectors/provider'] },
+      connectors: {
+        purpose: "wagmi's connectors, guarded against what wallets answer",
+        imports: ['connectors/host', 'errors', 'connectors/provider', 'format'],
+        tests: ['config', 'wallets', 'chain'],
+      },
+      'connectors/wallet-connect/sign-client': {
+        purpose: "WalletConnect's SDK, and what it is asked for",
+        imports: ['errors'],
+      },
+      'messages/translations': { purpose: 'a file for each language but English', imports: ['messages/english'] },
+      'connectors/host': {
+        purpose: 'the app or page that this page is open in: Safe, Farcaster, Telegram',
+        imports: ['connectors/provider'],
+        tests: ['dialogs/connect/state', 'connectors'],
+      },
+      errors: { purpose: 'what fails, and what a wallet meant by it', imports: ['format'] },
+      'ui/dialog-motion': { purpose: 'how a dialog comes, goes and is swiped away', imports: [] },
+      chunks: { purpose: 'components that load when they are needed', imports: [] },
+      'transactions/store': { purpose: 'recent transactions in storage. Pure', imports: [] },
+      'messages/english': { purpose: 'English, and the type of all others', imports: [], tests: ['messages'] },
+      theme: { purpose: 'colours and fonts as custom properties', imports: [], tests: ['button'] },
+      'wallets/device': { purpose: 'the browser and the system of the visitor', imports: [] },
+      'connectors/provider': { purpose: 'what a wallet answers (EIP-1193), read and limited in time', imports: [] },
+      format: { purpose: 'addresses, names and amounts as text. Pure', imports: [] },
+      storage: { purpose: 'local storage, where there is any', imports: [] },
+      testing: { purpose: "for apps' tests: a wallet, a chain, a relay", imports: ['*'] },
+      'test-page': { purpose: "for the kit's own tests: a page and all its states", imports: ['*'] },
+    },
   },
   'packages/protocol/src': {
     layers: {

@@ -143,6 +143,18 @@ const refused = {
     file: 'apps/server/src/helpers/all.ts',
     code: "import { everything } from '../bytes/toHex.ts'",
   },
+  'a dialog of the kit does not import another dialog': {
+    file: 'packages/wallet-kit/src/dialogs/account/AccountModal.tsx',
+    code: "import { ConnectModal } from '../connect/ConnectModal.tsx'",
+  },
+  'the context of the kit does not import the provider that fills it': {
+    file: 'packages/wallet-kit/src/context/useKit.ts',
+    code: "import type { WalletKitProviderProps } from '../provider/WalletKitProvider.tsx'",
+  },
+  'the kit does not import its tests': {
+    file: 'packages/wallet-kit/src/ui/Row.tsx',
+    code: "import { renderKit } from '../test-page/renderKit.tsx'",
+  },
   'the protocol imports only the pure entry point of siwe': {
     file: 'packages/protocol/src/check.ts',
     code: "import { verifySiweSignature } from '@kith/siwe/verify'",
@@ -217,6 +229,7 @@ test('behavior: layers that import each other through a third are found', () => 
 test.for([
   'apps/server/src',
   'apps/web/src',
+  'packages/wallet-kit/src',
 ])('behavior: the architecture shows the layers of %s as the table has them', (folder) => {
   const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
 

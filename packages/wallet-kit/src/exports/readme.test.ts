@@ -132,7 +132,8 @@ test('behavior: every block of code in the README and in the guides compiles in 
       return path
     })
     // Where the README has it put in Next.js.
-    writeFileSync(join(folder, 'app/handleAuth.ts'), `export { handleAuth } from '../handleAuth.ts'`)
+    const outside = '../handleAuth.ts'
+    writeFileSync(join(folder, 'app/handleAuth.ts'), `export { handleAuth } from '${outside}'`)
     const files = ['otherLibraries.d.ts', ...paths]
     const tsconfig = { extends: '../../tsconfig.json', compilerOptions, files, references: [] }
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig))
