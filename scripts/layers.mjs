@@ -231,7 +231,7 @@ export const layers = {
           ...['modals', 'config', 'transactions', 'context', 'messages', 'connectors/host'],
           ...['transactions/store', 'theme', 'storage'],
         ],
-        tests: ['wallets/directory', 'wallets'],
+        tests: ['button', 'calls', 'account-state', 'ui', 'wallets/directory', 'wallets', 'chain'],
       },
       button: {
         purpose: 'the connect button and the button of one wallet',

@@ -4,6 +4,7 @@ import { useConnectionStatus } from '../account-state/useConnectionStatus.ts'
 import { useMounted } from '../account-state/useMounted.ts'
 import { warmConnector } from '../connectors/warmConnector.ts'
 import { useKit } from '../context/useKit.ts'
+import { useModal } from '../context/useModal.ts'
 import { modalsChunk } from '../modals/modalsChunk.ts'
 import { findLocalStorage } from '../storage/findLocalStorage.ts'
 import type { Wallet } from '../wallets/definition/Wallet.ts'
@@ -36,7 +37,8 @@ type Attempt = 'none' | 'running' | 'failed'
 
 /** State and actions of a button for one wallet. */
 export function useWalletButton(walletId: string): WalletButtonState {
-  const { hostType, openModal, requestedWalletId, setOpenModal } = useKit()
+  const { hostType } = useKit()
+  const { openModal, requestedWalletId, setOpenModal } = useModal()
   const status = useConnectionStatus()
   const mounted = useMounted()
   const current = useConnection().connector

@@ -3,8 +3,6 @@ import type { Address } from 'viem'
 import type { Words } from '../messages/useWords.ts'
 import type { TransactionStore } from '../transactions/store/createTransactionStore.ts'
 
-/** `another` is 'Connect a Wallet' for an additional wallet. */
-export type ModalName = 'connect' | 'another' | 'account' | 'chain'
 export type ModalSize = 'wide' | 'compact'
 
 /** Draws the app's small print from the kit's own text and link. */
@@ -48,14 +46,10 @@ export type Kit = Words & {
   modalSize: ModalSize | undefined
   showRecentTransactions: boolean
   transactionStore: TransactionStore
-  openModal: ModalName | null
-  /** The wallet 'Connect a Wallet' was opened for, or `null` when the visitor is to choose. */
-  requestedWalletId: string | null
   /** The `data-testid` of a part, e.g. of `connect-button`. */
   toTestId: (part: string) => string
   /** Reports to the app what failed in a dialog. Returns whether the app listens. */
   tellError: (error: unknown) => boolean
-  setOpenModal: (modal: ModalName | null, options?: { walletId: string }) => void
 }
 
 export const KitContext = createContext<Kit | null>(null)

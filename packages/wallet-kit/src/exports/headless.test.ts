@@ -17,7 +17,7 @@ function listImports(path: string, source: string): string[] {
 const offered = listImports('../exports/index.ts', index)
 /** What draws, or belongs to the page as a whole. */
 const plain =
-  /^(avatar\/|context\/use(Kit|Messages)|dialogs\/(connect|sign-in)\/|format\/|messages\/|qr\/|ui\/|wallets\/definition\/Wallet\.ts)/
+  /^(avatar\/|context\/use(Kit|Messages|Modal)|dialogs\/(connect|sign-in)\/|format\/|messages\/|qr\/|ui\/|wallets\/definition\/Wallet\.ts)/
 /** What the hooks are made of. A dialog gets it from them alone. */
 const inside =
   /^dialogs\/(connect\/state\/(?!describeDownloads|listWalletsToGet)|sign-in\/(?!formatTime|SignInModal|.*css))/

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useConnectionStatus } from '../account-state/useConnectionStatus.ts'
 import { useButtonMessages } from '../context/useButtonMessages.ts'
-import { useKit } from '../context/useKit.ts'
+import { useModal } from '../context/useModal.ts'
 import { useRootProps } from '../context/useRootProps.ts'
 import { awaitingSignature } from '../dialogs/sign-in/awaitingSignature.ts'
 import '../theme/default.css'
@@ -13,7 +13,7 @@ import { modalsChunk } from './modalsChunk.ts'
 
 /** Draws the open modal, once its chunks are here. */
 export function ModalHost() {
-  const { openModal, setOpenModal } = useKit()
+  const { openModal, setOpenModal } = useModal()
   const status = useConnectionStatus()
   const t = useButtonMessages()
   const rootProps = useRootProps()

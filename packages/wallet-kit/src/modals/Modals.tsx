@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { useConnectionStatus } from '../account-state/useConnectionStatus.ts'
 import { useChunk } from '../chunks/useChunk.ts'
 import { useAuthentication } from '../context/AuthenticationContext.ts'
-import { useKit } from '../context/useKit.ts'
+import { useModal } from '../context/useModal.ts'
 import { AccountModal } from '../dialogs/account/AccountModal.tsx'
 import { ConnectModal } from '../dialogs/connect/ConnectModal.tsx'
 import { ChainModal } from '../dialogs/network/ChainModal.tsx'
@@ -10,7 +10,7 @@ import { Overlay } from '../ui/Overlay.tsx'
 
 /** The open modal, closed when there is nothing left to do in it. The entry of the second chunk. */
 export function Modals() {
-  const { openModal, setOpenModal } = useKit()
+  const { openModal, setOpenModal } = useModal()
   const status = useConnectionStatus()
   const authentication = useAuthentication()
   const SignInModal = useChunk(authentication?.chunk)

@@ -1,10 +1,10 @@
 import { useConnectionStatus } from '../account-state/useConnectionStatus.ts'
 import { useWalletChain } from '../chain/useWalletChain.ts'
-import { useKit } from '../context/useKit.ts'
+import { useModal } from '../context/useModal.ts'
 
 /** Opens the account. The opener is absent unless connected, and on a chain the app knows. */
 export function useAccountModal(): { accountModalOpen: boolean; openAccountModal: (() => void) | undefined } {
-  const { openModal, setOpenModal } = useKit()
+  const { openModal, setOpenModal } = useModal()
   const status = useConnectionStatus()
   const chain = useWalletChain()
   const isLegal = status === 'connected' && chain !== null && !chain.unsupported

@@ -1,10 +1,9 @@
 import { useConnectionStatus } from '../account-state/useConnectionStatus.ts'
-
-import { useKit } from '../context/useKit.ts'
+import { useModal } from '../context/useModal.ts'
 
 /** Opens 'Switch Networks'. The opener is absent unless connected. */
 export function useChainModal(): { chainModalOpen: boolean; openChainModal: (() => void) | undefined } {
-  const { openModal, setOpenModal } = useKit()
+  const { openModal, setOpenModal } = useModal()
   const status = useConnectionStatus()
 
   const isLegal = status === 'connected'

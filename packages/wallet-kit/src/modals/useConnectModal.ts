@@ -1,10 +1,9 @@
 import { useConnectionStatus } from '../account-state/useConnectionStatus.ts'
-
-import { useKit } from '../context/useKit.ts'
+import { useModal } from '../context/useModal.ts'
 
 /** Opens 'Connect a Wallet', or 'Verify your account' once connected. The opener is absent when there is nothing to do. */
 export function useConnectModal(): { connectModalOpen: boolean; openConnectModal: (() => void) | undefined } {
-  const { openModal, setOpenModal } = useKit()
+  const { openModal, setOpenModal } = useModal()
   const status = useConnectionStatus()
 
   const isLegal = status === 'disconnected' || status === 'unauthenticated'

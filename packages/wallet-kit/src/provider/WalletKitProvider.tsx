@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useConfig } from 'wagmi'
 import { appNames } from '../config/appNames.ts'
 import {
@@ -16,6 +16,7 @@ import type { Theme } from '../theme/Theme.ts'
 import { useThemeSheet } from '../theme/useThemeSheet.ts'
 import { createTransactionStore } from '../transactions/store/createTransactionStore.ts'
 import { TransactionWatcher } from '../transactions/TransactionWatcher.tsx'
+import { ModalProvider } from './ModalProvider.tsx'
 import { type ConnectionListeners, useConnectionEvents } from './useConnectionEvents.ts'
 import { warnWithoutStyle } from './warnWithoutStyle.ts'
 
@@ -54,7 +55,6 @@ export type WalletKitProviderProps = {
 
 const noAppInfo: AppInfo = {}
 const prefix = (part: string) => `wk-${part}`
-const noModal = { openModal: null, requestedWalletId: null }
 
 /** Gives the page its wallet interface. Must be inside `WagmiProvider` and `QueryClientProvider`. */
 export function WalletKitProvider({
@@ -75,11 +75,6 @@ export function WalletKitProvider({
   onError,
 }: WalletKitProviderProps) {
   const config = useConfig()
-  const [{ openModal, requestedWalletId }, setModal] = useState<Pick<Kit, 'openModal' | 'requestedWalletId'>>(noModal)
-  const setOpenModal = useCallback<Kit['setOpenModal']>(
-    (modal, options) => setModal({ openModal: modal, requestedWalletId: options?.walletId ?? null }),
-    [],
-  )
   const [transactionStore] = useState(() => createTransactionStore({ storage: findLocalStorage() }))
   useThemeSheet(theme, id)
   const tellError = useConnectionEvents({ onConnect, onDisconnect, onError })
@@ -119,9 +114,6 @@ export function WalletKitProvider({
       modalSize,
       showRecentTransactions,
       transactionStore,
-      openModal,
-      requestedWalletId,
-      setOpenModal,
       tellError,
       toTestId,
     }),
@@ -138,9 +130,6 @@ export function WalletKitProvider({
       modalSize,
       showRecentTransactions,
       transactionStore,
-      openModal,
-      requestedWalletId,
-      setOpenModal,
       tellError,
       toTestId,
     ],
@@ -148,9 +137,11 @@ export function WalletKitProvider({
 
   return (
     <KitContext.Provider value={kit}>
-      {children}
-      <TransactionWatcher />
-      <ModalHost />
+      <ModalProvider>
+        {children}
+        <TransactionWatcher />
+        <ModalHost />
+      </ModalProvider>
     </KitContext.Provider>
   )
 }

@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import { useConfig, useConnections } from 'wagmi'
 import { Avatar } from '../../avatar/Avatar.tsx'
 import { useAuthentication } from '../../context/AuthenticationContext.ts'
-import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
+import { useModal } from '../../context/useModal.ts'
 import { formatAddress } from '../../format/formatAddress.ts'
 import { leavingPath } from '../../ui/leavingPath.ts'
 import { Row } from '../../ui/Row.tsx'
@@ -26,7 +26,7 @@ const pursePath =
 export function AccountSwitcher({ onClose }: { onClose: () => void }) {
   const t = useMessages()
   const config = useConfig()
-  const { setOpenModal } = useKit()
+  const { setOpenModal } = useModal()
   const authentication = useAuthentication()
   const connections = useConnections()
   const choices = useAccountChoices()

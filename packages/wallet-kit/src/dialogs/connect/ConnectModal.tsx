@@ -1,6 +1,7 @@
 import { useEffect, useId, useReducer, useRef } from 'react'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
+import { useModal } from '../../context/useModal.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogHeader } from '../../ui/DialogHeader.tsx'
 import { useCompact } from '../../ui/useCompact.ts'
@@ -24,7 +25,8 @@ export type ConnectModalProps = {
 export function ConnectModal({ onClose, onConnected }: ConnectModalProps) {
   const t = useMessages()
   const titleId = useId()
-  const { appInfo, requestedWalletId, toTestId } = useKit()
+  const { appInfo, toTestId } = useKit()
+  const { requestedWalletId } = useModal()
   const isCompact = useCompact() || requestedWalletId !== null
   const attempt = useWallets({ onConnected })
   const { wallets, hostWallet, device, connect, search } = attempt

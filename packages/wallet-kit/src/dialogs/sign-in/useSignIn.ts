@@ -6,6 +6,7 @@ import { useConnectionStatus } from '../../account-state/useConnectionStatus.ts'
 import type { AuthenticationAdapter } from '../../context/AuthenticationAdapter.ts'
 import { useAuthentication } from '../../context/AuthenticationContext.ts'
 import { useKit } from '../../context/useKit.ts'
+import { useModal } from '../../context/useModal.ts'
 import { classifyWalletError } from '../../errors/classifyWalletError.ts'
 import { findLocalStorage } from '../../storage/findLocalStorage.ts'
 import { getDevice } from '../../wallets/device/getDevice.ts'
@@ -59,13 +60,13 @@ const longestTimerMs = 2 ** 31 - 1
  * wallet is asked for the same one. Source: spec §4, §8.
  */
 export function useSignIn(): SignIn {
-  const { openModal, tellError } = useKit()
+  const { tellError } = useKit()
   const config = useConfig()
   const authentication = useAuthentication()
   const adapter = authentication?.adapter
   const verifyFor = authentication?.verifyFor
   const isNeeded = useConnectionStatus() === 'unauthenticated'
-  const isInDialog = openModal !== null
+  const isInDialog = useModal().openModal !== null
   const { address, chainId, connector, status } = useConnection()
   const connectorId = connector?.id ?? ''
   const isHere = status === 'connected'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { ModalName } from '../../context/KitContext.ts'
-import { useKit } from '../../context/useKit.ts'
+import type { ModalName } from '../../context/ModalContext.ts'
+import { useModal } from '../../context/useModal.ts'
 
 export type ControlledModalProps = {
   open: boolean
@@ -10,7 +10,7 @@ export type ControlledModalProps = {
 
 /** Opens and closes a modal of the provider as `open` says, and calls `onClose` when it has closed by itself. */
 export function useControlledModal(modal: ModalName, { open, onClose }: ControlledModalProps): void {
-  const { openModal, setOpenModal } = useKit()
+  const { openModal, setOpenModal } = useModal()
   const latest = useRef({ openModal, onClose })
   const wasOpen = useRef(false)
   useEffect(() => {

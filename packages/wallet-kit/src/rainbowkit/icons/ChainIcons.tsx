@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useChains, useConfig, useConnection } from 'wagmi'
-import { useKit } from '../../context/useKit.ts'
+import { useModal } from '../../context/useModal.ts'
 import { drawIconBackground } from './drawIconBackground.ts'
 import type { RainbowKitChain } from './RainbowKitChain.ts'
 
@@ -16,7 +16,7 @@ export function ChainIcons() {
   const config = useConfig()
   const chains: readonly RainbowKitChain[] = useChains()
   const { chainId } = useConnection()
-  const isListed = useKit().openModal === 'chain'
+  const isListed = useModal().openModal === 'chain'
   const started = useRef(new Set<IconUrl>())
 
   useEffect(() => {

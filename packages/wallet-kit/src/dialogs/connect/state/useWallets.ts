@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { useConnections } from 'wagmi'
 import { warmConnector } from '../../../connectors/warmConnector.ts'
 import { useKit } from '../../../context/useKit.ts'
+import { useModal } from '../../../context/useModal.ts'
 import type { Wallet } from '../../../wallets/definition/Wallet.ts'
 import { type Device, getDevice } from '../../../wallets/device/getDevice.ts'
 import { findHostWallet } from '../../../wallets/findHostWallet.ts'
@@ -56,7 +57,8 @@ export type Wallets = {
 
 /** Lists the wallets, searches them and connects one. Draws nothing: the kit's 'Connect a Wallet' is drawn from it. */
 export function useWallets({ onConnected }: UseWalletsParameters = {}): Wallets {
-  const { hostType, openModal } = useKit()
+  const { hostType } = useKit()
+  const { openModal } = useModal()
   const [listedHost, setListedHost] = useState(hostType)
   // A host that answers while a dialog is open would push every row down, and is there the next time.
   if (listedHost !== hostType && openModal === null) setListedHost(hostType)
