@@ -3,7 +3,7 @@ export type Cause = {
   name: unknown
   code: unknown
   message: unknown
-  /** Only viem's and wagmi's errors have one. */
+  /** Errors of viem, wagmi and the kit have one, a wallet's have none. */
   shortMessage: unknown
 }
 
