@@ -2,4 +2,4 @@ export {
   type GetSiweMessageOptions,
   RainbowKitSiweNextAuthProvider,
   type RainbowKitSiweNextAuthProviderProps,
-} from '../rainbowkit/next-auth/RainbowKitSiweNextAuthProvider.tsx'
+} from '../rainbowkit/RainbowKitSiweNextAuthProvider.tsx'

@@ -5,7 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 vi.resetModules()
 vi.doMock('../connectors/wallet-connect/lazyWalletConnect.ts', { spy: true })
 const { lazyWalletConnect } = await import('../connectors/wallet-connect/lazyWalletConnect.ts')
-const { getDefaultConfig } = await import('./getDefaultConfig.ts')
+const { getDefaultConfig } = await import('./config.ts')
 const { walletConnectWallet } = await import('../wallets/directory/popular/walletConnectWallet.ts')
 afterAll(() => {
   vi.doUnmock('../connectors/wallet-connect/lazyWalletConnect.ts')

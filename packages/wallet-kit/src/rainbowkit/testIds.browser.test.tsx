@@ -5,8 +5,7 @@ import { resetPage } from '../test-page/renderKit.tsx'
 import { renderRainbowKit } from '../test-page/renderRainbowKit.tsx'
 import { createTestWallet } from '../testing/createTestWallet.ts'
 import { rainbowWallet } from '../wallets/directory/popular/rainbowWallet.ts'
-import { ConnectButton } from './components/ConnectButton.tsx'
-import { WalletButton } from './components/WalletButton.tsx'
+import { ConnectButton, WalletButton } from './components.tsx'
 
 afterEach(resetPage)
 

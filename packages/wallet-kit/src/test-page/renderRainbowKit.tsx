@@ -4,12 +4,12 @@ import { custom } from 'viem'
 import { mainnet, polygon } from 'viem/chains'
 import { render } from 'vitest-browser-react'
 import { WagmiProvider } from 'wagmi'
-import { ConnectButton } from '../rainbowkit/components/ConnectButton.tsx'
-import { type GetDefaultConfigParameters, getDefaultConfig } from '../rainbowkit/getDefaultConfig.ts'
-import type { RainbowKitChain } from '../rainbowkit/icons/RainbowKitChain.ts'
+import type { RainbowKitAuthenticationAdapter } from '../rainbowkit/authentication.tsx'
+import { RainbowKitAuthenticationProvider } from '../rainbowkit/authentication.tsx'
+import { ConnectButton } from '../rainbowkit/components.tsx'
+import { type GetDefaultConfigParameters, getDefaultConfig } from '../rainbowkit/config.ts'
+import type { RainbowKitChain } from '../rainbowkit/icons.ts'
 import { RainbowKitProvider, type RainbowKitProviderProps } from '../rainbowkit/RainbowKitProvider.tsx'
-import type { RainbowKitAuthenticationAdapter } from '../rainbowkit/sign-in/RainbowKitAuthenticationAdapter.ts'
-import { RainbowKitAuthenticationProvider } from '../rainbowkit/sign-in/RainbowKitAuthenticationProvider.tsx'
 
 export type RenderRainbowKitOptions = Partial<GetDefaultConfigParameters<[RainbowKitChain, ...RainbowKitChain[]]>> & {
   provider?: Omit<RainbowKitProviderProps, 'children'>

@@ -1,11 +1,11 @@
 import { mainnet, optimism, polygon } from 'viem/chains'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { resetPage } from '../../test-page/renderKit.tsx'
-import { renderRainbowKit } from '../../test-page/renderRainbowKit.tsx'
-import { createTestWallet } from '../../testing/createTestWallet.ts'
-import { ConnectButton } from '../components/ConnectButton.tsx'
-import type { RainbowKitChain } from './RainbowKitChain.ts'
+import { resetPage } from '../test-page/renderKit.tsx'
+import { renderRainbowKit } from '../test-page/renderRainbowKit.tsx'
+import { createTestWallet } from '../testing/createTestWallet.ts'
+import { ConnectButton } from './components.tsx'
+import type { RainbowKitChain } from './icons.ts'
 
 const stops: (() => void)[] = []
 beforeEach(async () => {

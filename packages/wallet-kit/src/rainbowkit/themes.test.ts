@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { lightTheme as kitLightTheme } from '../../theme/lightTheme.ts'
-import { adoptTheme } from './adoptTheme.ts'
-import { cssObjectFromTheme } from './cssObjectFromTheme.ts'
-import { cssStringFromTheme } from './cssStringFromTheme.ts'
-import { darkTheme } from './darkTheme.ts'
-import { lightTheme } from './lightTheme.ts'
+import { lightTheme as kitLightTheme } from '../theme/lightTheme.ts'
+import { themeToCss } from '../theme/themeToCss.ts'
+import {
+  adoptTheme,
+  cssObjectFromTheme,
+  cssStringFromTheme,
+  darkTheme,
+  lightTheme,
+  type RainbowTheme,
+} from './themes.ts'
 
 test('behavior: a theme is written as text, whole or as what differs from another', () => {
   expect(cssStringFromTheme(lightTheme)).toContain('--wk-colors-modalBackground:#fdfbf7;')
@@ -43,4 +47,10 @@ test("behavior: a theme in RainbowKit's shape keeps what is drawn and gets what 
 
 test('error: a theme function is refused under this name, too', () => {
   expect(typeof adoptTheme(lightTheme as never)).toBe('function')
+})
+
+test('error: a theme that was not called is refused in words, alone and as one half of a pair', () => {
+  for (const theme of [lightTheme, { lightMode: lightTheme(), darkMode: darkTheme }]) {
+    expect(() => themeToCss(adoptTheme(theme as unknown as RainbowTheme))).toThrow('Call it')
+  }
 })

@@ -1,14 +1,38 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { type Connector, injected, useConfig, useConnectors } from 'wagmi'
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type Connector, injected, useChains, useConfig, useConnectors } from 'wagmi'
 import { connect as connectWallet } from 'wagmi/actions'
-import { useWalletButton } from '../../button/useWalletButton.ts'
-import { WalletButton as KitWalletButton } from '../../button/WalletButton.tsx'
-import { describeDownloads } from '../../dialogs/connect/state/describeDownloads.ts'
-import { toAppLink } from '../../dialogs/connect/state/toAppLink.ts'
-import type { Wallet } from '../../wallets/definition/Wallet.ts'
-import { getDevice } from '../../wallets/device/getDevice.ts'
-import { findWalletDetails } from '../../wallets/own-list/findWalletDetails.ts'
-import type { RainbowKitDetails, RainbowKitWallet } from '../wallets/RainbowKitWallet.ts'
+import { Avatar as KitAvatar } from '../avatar/Avatar.tsx'
+import { type ConnectButtonProps, ConnectButton as KitConnectButton } from '../button/ConnectButton.tsx'
+import { type ConnectButtonState, useConnectButton } from '../button/useConnectButton.ts'
+import { useWalletButton } from '../button/useWalletButton.ts'
+import { WalletButton as KitWalletButton } from '../button/WalletButton.tsx'
+import type { AvatarComponent } from '../context/KitContext.ts'
+import type { ModalName } from '../context/ModalContext.ts'
+import { useModal } from '../context/useModal.ts'
+import { describeDownloads } from '../dialogs/connect/state/describeDownloads.ts'
+import { toAppLink } from '../dialogs/connect/state/toAppLink.ts'
+import type { Wallet } from '../wallets/definition/Wallet.ts'
+import { getDevice } from '../wallets/device/getDevice.ts'
+import { findWalletDetails } from '../wallets/own-list/findWalletDetails.ts'
+import type { RainbowKitDetails, RainbowKitWallet } from './config.ts'
+import type { RainbowKitChain } from './icons.ts'
+
+function ConnectButtonView(props: ConnectButtonProps) {
+  return <KitConnectButton {...props} />
+}
+
+/** The kit's, with the chain's `iconBackground` where the app's own icon is shown. */
+function ConnectButtonCustom({ children }: { children: (state: ConnectButtonState) => ReactNode }) {
+  const state = useConnectButton()
+  const chains: readonly RainbowKitChain[] = useChains()
+  const { chain } = state
+  const own = chains.find(({ id, iconUrl }) => id === chain?.id && iconUrl === chain.iconUrl)
+  return <>{children(chain && own ? { ...state, chain: { ...chain, iconBackground: own.iconBackground } } : state)}</>
+}
+
+/** The kit's `ConnectButton`, whose `Custom` knows RainbowKit's chains. */
+export const ConnectButton: typeof ConnectButtonView & { Custom: typeof ConnectButtonCustom } =
+  /* @__PURE__ */ Object.assign(ConnectButtonView, { Custom: ConnectButtonCustom })
 
 /** A wallet as RainbowKit hands it to a custom button: wagmi's connector, described. */
 export type WalletConnector = Connector &
@@ -135,4 +159,86 @@ function nextUri({ emitter }: Connector): Promise<string> {
     }
     emitter.on('message', listen)
   })
+}
+
+export type ControlledModalProps = {
+  open: boolean
+  /** Called when the visitor closes it, or when nothing is left to do in it. */
+  onClose: () => void
+}
+
+/** Opens and closes a modal of the provider as `open` says, and calls `onClose` when it has closed by itself. */
+function useControlledModal(modal: ModalName, { open, onClose }: ControlledModalProps): void {
+  const { openModal, setOpenModal } = useModal()
+  const latest = useRef({ openModal, onClose })
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    latest.current = { openModal, onClose }
+  })
+
+  useEffect(() => {
+    if (open) setOpenModal(modal)
+    else if (latest.current.openModal === modal) setOpenModal(null)
+  }, [open, modal, setOpenModal])
+
+  const isOpen = openModal === modal
+  useEffect(() => {
+    if (open && wasOpen.current && !isOpen) latest.current.onClose()
+    wasOpen.current = isOpen
+  }, [open, isOpen])
+}
+
+/** The kit's account modal, opened and closed by the app. */
+export function AccountModal(props: ControlledModalProps) {
+  useControlledModal('account', props)
+  return null
+}
+
+/** The kit's network modal, opened and closed by the app. */
+export function ChainModal(props: ControlledModalProps) {
+  useControlledModal('chain', props)
+  return null
+}
+
+export type AvatarProps = {
+  address: string
+  imageUrl?: string | null | undefined
+  /** Taken, and not drawn. */
+  loading?: boolean | undefined
+  /** Edge length in CSS pixels. */
+  size: number
+}
+
+/** The account's picture as the kit draws it: the app's `avatar`, the ENS picture, or the address's own. */
+export function Avatar({ address, imageUrl, size }: AvatarProps) {
+  return <KitAvatar address={address} ensImage={imageUrl ?? undefined} size={size} />
+}
+
+const emojis = ['🦊', '🐼', '🐸', '🐙', '🦉', '🐳', '🦋', '🐝', '🍀', '🍄', '🌵', '🌻', '🍋', '🍒', '🥝', '⛵️'] as const
+const hues = [8, 32, 52, 96, 150, 182, 208, 236, 268, 300, 328] as const
+
+/** A picture for who wants an emoji: the same for an address each time, in whatever case it is written. */
+export function emojiAvatarForAddress(address: string): { color: string; emoji: string } {
+  let hash = 0
+  for (const letter of address.toLowerCase()) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0
+  // The casts: an index below the length is always filled.
+  const emoji = emojis[hash % emojis.length] as string
+  const hue = hues[(hash >>> 8) % hues.length] as number
+  return { color: `hsl(${hue} 70% 72%)`, emoji }
+}
+
+export type EmojiAvatarProps = ComponentProps<AvatarComponent>
+
+/** The ENS picture, or else an emoji on a colour of its own; for the provider's `avatar`. */
+export function EmojiAvatar({ address, ensImage, size }: EmojiAvatarProps) {
+  if (ensImage) return <img src={ensImage} alt="" width={size} height={size} />
+  const { color, emoji } = emojiAvatarForAddress(address)
+  return (
+    <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
+      <path fill={color} d="M0 0h40v40H0z" />
+      <text x="20" y="27" textAnchor="middle" fontSize="20">
+        {emoji}
+      </text>
+    </svg>
+  )
 }

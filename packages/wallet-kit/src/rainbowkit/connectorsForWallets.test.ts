@@ -2,10 +2,9 @@ import { custom } from 'viem'
 import { polygon } from 'viem/chains'
 import { expect, test, vi } from 'vitest'
 import { createConfig, injected } from 'wagmi'
-import { rainbowWallet } from '../../wallets/directory/popular/rainbowWallet.ts'
-import { connectorsForWallets } from './connectorsForWallets.ts'
-import { getWalletConnectConnector } from './getWalletConnectConnector.ts'
-import type { RainbowKitDetails, RainbowKitWallet, RainbowKitWalletDetails } from './RainbowKitWallet.ts'
+import { rainbowWallet } from '../wallets/directory/popular/rainbowWallet.ts'
+import type { RainbowKitDetails, RainbowKitWallet, RainbowKitWalletDetails } from './config.ts'
+import { connectorsForWallets, getWalletConnectConnector } from './config.ts'
 
 const options = { appName: 'My app', projectId: 'id' }
 const create =

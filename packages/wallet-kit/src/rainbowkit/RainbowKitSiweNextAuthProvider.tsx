@@ -1,8 +1,8 @@
 import { getCsrfToken, signIn, signOut, useSession } from 'next-auth/react'
 import { type ReactNode, useMemo } from 'react'
-import { createNextAuthAdapter } from '../../auth-libraries/createNextAuthAdapter.ts'
-import type { SiweOptions } from '../../auth-libraries/SiweOptions.ts'
-import { RainbowKitAuthenticationProvider } from '../sign-in/RainbowKitAuthenticationProvider.tsx'
+import { createNextAuthAdapter } from '../auth-libraries/createNextAuthAdapter.ts'
+import type { SiweOptions } from '../auth-libraries/SiweOptions.ts'
+import { RainbowKitAuthenticationProvider } from './authentication.tsx'
 
 export type GetSiweMessageOptions = () => SiweOptions
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Connector, injected } from 'wagmi'
-import { resetPage } from '../../test-page/renderKit.tsx'
-import { renderRainbowKit } from '../../test-page/renderRainbowKit.tsx'
-import { createTestWallet } from '../../testing/createTestWallet.ts'
-import type { RainbowKitWallet } from '../wallets/RainbowKitWallet.ts'
-import { WalletButton, type WalletButtonRendererProps, type WalletConnector } from './WalletButton.tsx'
+import { resetPage } from '../test-page/renderKit.tsx'
+import { renderRainbowKit } from '../test-page/renderRainbowKit.tsx'
+import { createTestWallet } from '../testing/createTestWallet.ts'
+import { WalletButton, type WalletButtonRendererProps, type WalletConnector } from './components.tsx'
+import type { RainbowKitWallet } from './config.ts'
 
 beforeEach(() => page.viewport(1280, 800))
 afterEach(resetPage)

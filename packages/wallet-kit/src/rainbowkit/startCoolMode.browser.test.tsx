@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { resetPage } from '../../test-page/renderKit.tsx'
-import { renderRainbowKit } from '../../test-page/renderRainbowKit.tsx'
-import { rainbowWallet } from '../../wallets/directory/popular/rainbowWallet.ts'
-import { walletConnectWallet } from '../../wallets/directory/popular/walletConnectWallet.ts'
+import { resetPage } from '../test-page/renderKit.tsx'
+import { renderRainbowKit } from '../test-page/renderRainbowKit.tsx'
+import { rainbowWallet } from '../wallets/directory/popular/rainbowWallet.ts'
+import { walletConnectWallet } from '../wallets/directory/popular/walletConnectWallet.ts'
 
 const preferMotion = (value: 'reduce' | 'no-preference') =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
