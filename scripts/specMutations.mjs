@@ -151,7 +151,7 @@ const mutationsByFile = {
   ],
   'packages/wallet-kit/src/errors/classifyWalletError.ts': [['8.10', '-32002', 'code === -32002', 'code === -32003']],
   'packages/wallet-kit/src/config/createWalletQueryClient.ts': [['9.3', '24', '24 * 60', '23 * 60']],
-  'packages/wallet-kit/src/account-state/useEnsProfile.ts': [['9.3', '24', '24 * 60', '23 * 60']],
+  'packages/wallet-kit/src/account-state/useShownAccount.ts': [['9.3', '24', '24 * 60', '23 * 60']],
   'packages/wallet-kit/src/config/walletCachePersister.ts': [['9.4', 'wagmi cache', "'wagmi.cache'", "'wallet.cache'"]],
   'packages/wallet-kit/src/config/createWalletKitConfig.ts': [
     ['9.10', '4000', 'pollingInterval: 4_000', 'pollingInterval: 4_001'],

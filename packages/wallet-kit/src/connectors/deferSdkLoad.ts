@@ -1,5 +1,5 @@
 import type { CreateConnectorFn } from 'wagmi'
-import { failIfBlocked } from './failIfBlocked.ts'
+import { PopupBlockedError } from '../errors/PopupBlockedError.ts'
 
 /** Types of wagmi's connectors that load an SDK as soon as they are asked for their provider. */
 const sdkTypes: readonly string[] = ['baseAccount', 'coinbaseWallet', 'metaMask']
@@ -38,5 +38,28 @@ export function deferSdkLoad(createConnector: CreateConnectorFn): CreateConnecto
         return isAwake ? getProvider.call(this, parameters) : undefined
       },
     }
+  }
+}
+
+/**
+ * Runs an attempt that opens a window, and fails as soon as the browser blocks it.
+ *
+ * Coinbase's SDK (4.4) waits instead, behind a notice of its own, which a modal dialog makes inert.
+ */
+async function failIfBlocked<value>(wallet: string, attempt: () => Promise<value>): Promise<value> {
+  const { open } = window
+  let watch: typeof open | undefined
+  try {
+    return await new Promise<value>((resolve, reject) => {
+      watch = (...parameters) => {
+        const popup = open.apply(window, parameters)
+        if (!popup) reject(new PopupBlockedError({ wallet }))
+        return popup
+      }
+      window.open = watch
+      attempt().then(resolve, reject)
+    })
+  } finally {
+    if (window.open === watch) window.open = open
   }
 }

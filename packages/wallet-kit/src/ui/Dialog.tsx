@@ -2,7 +2,6 @@ import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } f
 import { useRootProps } from '../context/useRootProps.ts'
 import { rootSelector } from '../theme/rootSelector.ts'
 import styles from './Dialog.module.css'
-import { holdFocus } from './holdFocus.ts'
 import { lockScroll } from './lockScroll.ts'
 
 export type DialogProps = {
@@ -99,4 +98,28 @@ export function Dialog({ labelledBy, onClose, size = 'small', turn, children }: 
 /** The last of the adjacent buttons: the account's, after the network's. */
 function findButton(root: string): HTMLElement | null {
   return document.querySelector(`${root}:not(dialog) button:last-child`)
+}
+
+/**
+ * Moves Tab from the last stop of `dialog` to its first, and Shift+Tab back: a native dialog lets both reach the
+ * browser's own bars. Returns a function that releases it.
+ */
+function holdFocus(dialog: HTMLDialogElement): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return
+    const stops = [...dialog.querySelectorAll<HTMLElement>('*')].filter(isStop)
+    const [there, otherEnd] = event.shiftKey
+      ? [Node.DOCUMENT_POSITION_PRECEDING, stops.at(-1)]
+      : [Node.DOCUMENT_POSITION_FOLLOWING, stops[0]]
+    const isAtEnd = !stops.some((stop) => (event.target as Node).compareDocumentPosition(stop) & there)
+    if (!isAtEnd || !otherEnd) return
+    event.preventDefault()
+    otherEnd.focus()
+  }
+  dialog.addEventListener('keydown', onKeyDown)
+  return () => dialog.removeEventListener('keydown', onKeyDown)
+}
+
+function isStop(element: HTMLElement): boolean {
+  return element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility({ visibilityProperty: true })
 }

@@ -1,3 +1,4 @@
+import type { Chain } from 'viem'
 import { type CreateConnectorFn, injected } from 'wagmi'
 import { guardConnector } from '../connectors/guardConnector.ts'
 import { lazyWalletConnect } from '../connectors/wallet-connect/lazyWalletConnect.ts'
@@ -8,7 +9,6 @@ import type { Unlisted } from './isUnlisted.ts'
 import { byWalletConnect } from './own-list/byWalletConnect.ts'
 import { describeDefinition } from './own-list/describeDefinition.ts'
 import type { ListedDetails } from './own-list/ListedDetails.ts'
-import { warnWithoutChain } from './warnWithoutChain.ts'
 
 /**
  * Makes the connectors of an app's own wallet list, for `createWalletKitConfig` or wagmi's `createConfig`.
@@ -110,4 +110,18 @@ function createListedConnector(details: WalletDetails): CreateConnectorFn {
 /** A placeholder for a wallet that is not installed: connecting fails with "provider not found". */
 function absent({ id, name }: WalletDefinition): CreateConnectorFn {
   return injected({ target: { id: `absent.${id}`, name, provider: () => undefined } })
+}
+
+// Bundlers replace this exact expression; without a bundler there is no `process`.
+declare const process: { env: { NODE_ENV?: string } }
+
+/** Warns in development of a listed wallet that knows none of the app's chains. It stays in the list: its maker may know more by now. */
+function warnWithoutChain({ name, chains }: WalletDefinition, appChains: readonly Chain[]): void {
+  try {
+    if (process.env.NODE_ENV !== 'development') return
+    if (!chains || appChains.some(({ id }) => chains.includes(id))) return
+    console.warn(`${name} is in the wallet list, but knows none of the app's chains: only ${chains.join(', ')}.`)
+  } catch {
+    // Without a bundler there is no `process`.
+  }
 }

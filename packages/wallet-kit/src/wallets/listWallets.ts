@@ -2,16 +2,14 @@ import type { Connector } from 'wagmi'
 import type { WalletProvider } from '../connectors/provider/WalletProvider.ts'
 import { safeIcon } from '../connectors/safeIcon.ts'
 import { safeName } from '../format/safeName.ts'
-import type { AppLink, DownloadLinks, Wallet, WalletGroup } from './definition/Wallet.ts'
+import type { AppLink, DownloadLinks, InstructionStep, Wallet, WalletGroup } from './definition/Wallet.ts'
 import { findWalletConnect } from './findWalletConnect.ts'
 import { foldName } from './foldName.ts'
-import { extensionSteps, mobileSteps } from './instructionSteps.ts'
 import { isUnlisted } from './isUnlisted.ts'
 import { longListLength } from './longListLength.ts'
-import { nameInjectedProvider } from './nameInjectedProvider.ts'
 import { findWalletDetails } from './own-list/findWalletDetails.ts'
 import { ownIcons } from './own-list/ownIcons.ts'
-import { popularWallets } from './popularWallets.ts'
+import { type PopularWallet, popularWallets } from './popularWallets.ts'
 
 export type ListWalletsParameters = {
   connectors: readonly Connector[]
@@ -185,4 +183,33 @@ function describe(popular: OfferedWallet | undefined) {
     extensionInstructions: popular?.extensionInstructions ?? (downloadUrls.extension ? extensionSteps : []),
     ...(popular?.learnMoreUrl !== undefined && { learnMoreUrl: popular.learnMoreUrl }),
   }
+}
+
+const extensionSteps: readonly InstructionStep[] = [
+  { step: 'install', title: 'instructions.extension.pin.title', text: 'instructions.extension.pin.text' },
+  { step: 'create', title: 'instructions.extension.create.title', text: 'instructions.extension.create.text' },
+  { step: 'refresh', title: 'instructions.extension.refresh.title', text: 'instructions.extension.refresh.text' },
+]
+
+const mobileSteps: readonly InstructionStep[] = [
+  { step: 'install', title: 'instructions.mobile.install.title', text: 'instructions.mobile.install.text' },
+  { step: 'create', title: 'instructions.mobile.create.title', text: 'instructions.mobile.create.text' },
+  { step: 'connect', title: 'instructions.mobile.connect.title', text: 'instructions.mobile.connect.text' },
+]
+
+/**
+ * Which popular wallet put itself at `window.ethereum`, or `injected` for one without a name of its own.
+ *
+ * Brave, Rainbow and Coinbase also say they are MetaMask, so MetaMask is asked last.
+ */
+function nameInjectedProvider(provider: WalletProvider): PopularWallet['id'] {
+  try {
+    if (provider['isBraveWallet'] === true) return 'brave'
+    if (provider['isRainbow'] === true) return 'rainbow'
+    if (provider['isCoinbaseWallet'] === true) return 'coinbase'
+    if (provider['isMetaMask'] === true) return 'metaMask'
+  } catch {
+    // A provider that throws when looked at has no name.
+  }
+  return 'injected'
 }

@@ -1,5 +1,3 @@
-import { findFramingOrigin } from './findFramingOrigin.ts'
-
 /** By the connector's type: the pages that open others inside of themselves and are their wallet. */
 const hostOrigins: { readonly [type: string]: readonly string[] | undefined } = {
   safe: ['https://app.safe.global', 'https://safe.global'],
@@ -17,4 +15,25 @@ export function isKnownHost(connectorType: string): boolean {
   if (connectorType === 'farcasterMiniApp' && 'ReactNativeWebView' in window) return true
   const origin = findFramingOrigin()
   return origin !== null && hostOrigins[connectorType]?.includes(origin) === true
+}
+
+/**
+ * The origin of the page that this one is framed by, or `null` where it is not framed or that is not known.
+ *
+ * A browser without `ancestorOrigins` has only the referrer, by which a page can hide itself and not pose as another. It is that
+ * page's only until the frame navigates, and only where the frame is not itself inside of another.
+ */
+function findFramingOrigin(): string | null {
+  if (window.parent === window) return null
+  const [origin] = window.location.ancestorOrigins ?? []
+  if (origin !== undefined) return origin
+  return window.parent === window.top ? parseOrigin(document.referrer) : null
+}
+
+function parseOrigin(url: string): string | null {
+  try {
+    return new URL(url).origin
+  } catch {
+    return null
+  }
 }

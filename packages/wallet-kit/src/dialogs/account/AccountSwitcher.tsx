@@ -1,6 +1,8 @@
 import { useCallback } from 'react'
-import { useConfig, useConnections } from 'wagmi'
+import { type Config, useConfig, useConnection, useConnections } from 'wagmi'
+import { switchConnection } from 'wagmi/actions'
 import { Avatar } from '../../avatar/Avatar.tsx'
+import { chosenAccountKey } from '../../connectors/chosenAccountKey.ts'
 import { useAuthentication } from '../../context/AuthenticationContext.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { useModal } from '../../context/useModal.ts'
@@ -13,9 +15,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { StatusLine } from '../../ui/StatusLine.tsx'
 import type { AccountChoice } from './AccountChoice.ts'
 import styles from './AccountSwitcher.module.css'
-import { chooseAccount } from './chooseAccount.ts'
 import { disconnectAll } from './disconnectAll.ts'
-import { useAccountChoices } from './useAccountChoices.ts'
 import { useOtherAccount } from './useOtherAccount.ts'
 
 const personPath = 'M8 10a3 3 0 1 0 0-6 3 3 0 0 0 0 6M2.5 16.5c0-2.6 2.4-4 5.5-4 1 0 2 .2 2.8.5M15 11.5v5M12.5 14h5'
@@ -116,4 +116,33 @@ export function AccountSwitcher({ onClose }: { onClose: () => void }) {
       />
     </div>
   )
+}
+
+/** Every account that every connected wallet shows to the page, in the order in which the wallets connected. */
+function useAccountChoices(): AccountChoice[] {
+  const { address: currentAddress, connector: currentConnector } = useConnection()
+  return useConnections().flatMap(({ accounts, connector }) =>
+    // In alphabetical order: the wallets' own order changes with the choice, and rows must not move under a finger.
+    [...accounts].sort().map((address) => ({
+      connector,
+      address,
+      isCurrent: address === currentAddress && connector.uid === currentConnector?.uid,
+    })),
+  )
+}
+
+/**
+ * Makes another account, of the same wallet or of another connected one, the current one, also after a reload.
+ *
+ * Sends no request: the wallet already exposes all of them to the page.
+ */
+async function chooseAccount(
+  config: Config,
+  { address, connector }: Pick<AccountChoice, 'address' | 'connector'>,
+): Promise<void> {
+  const connection = config.state.connections.get(connector.uid)
+  const rest = connection?.accounts.filter((account) => account !== address) ?? []
+  await config.storage?.setItem(chosenAccountKey(connector.id), address)
+  connector.emitter.emit('change', { accounts: [address, ...rest] })
+  if (config.state.current !== connector.uid) await switchConnection(config, { connector })
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { QrCode } from '../../qr/QrCode.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -8,7 +8,6 @@ import { CopyLink } from './CopyLink.tsx'
 import styles from './Step.module.css'
 import type { WalletStepProps } from './StepProps.ts'
 import { describeDownloads } from './state/describeDownloads.ts'
-import { useTimeLeft } from './useTimeLeft.ts'
 
 /** The code a phone scans to connect. It says how long it lasts; the connector brings the next one by itself. */
 export function ScanStep({
@@ -83,4 +82,20 @@ function readUriExpiry(uri: string): number | null {
 /** `4:59`, with the same digits in every locale. */
 function formatTime(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** Whole seconds until `at` (Unix milliseconds), by the clock: also right after the tab was hidden or the machine slept. */
+function useTimeLeft(at: number | null): number | null {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const tick = () => setNow(Date.now())
+    tick()
+    const timer = setInterval(tick, 1_000)
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [])
+  return at === null ? null : Math.max(0, Math.ceil((at - now) / 1_000))
 }

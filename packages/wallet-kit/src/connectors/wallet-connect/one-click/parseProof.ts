@@ -1,9 +1,22 @@
 import type { Hex } from 'viem'
-import type { AuthPayload } from './AuthPayload.ts'
 import { isLine } from './isLine.ts'
 import type { SignInProof } from './OneClick.ts'
 import { parseIssuer } from './parseIssuer.ts'
 import { readFields } from './readFields.ts'
+
+/** The `authPayload` of `wc_sessionAuthenticate`, as the SDK sent it. Source: CAIP-122. */
+type AuthPayload = {
+  /** CAIP-2, e.g. `eip155:1`; the one the visitor wants first. */
+  chains: readonly string[]
+  domain: string
+  aud?: string
+  nonce: string
+  statement?: string
+  exp?: string
+  nbf?: string
+  /** The last one is what the session may do (ERC-5573). */
+  resources?: readonly string[]
+}
 
 /** The signed half of a CACAO, each field checked. Source: CAIP-74, CAIP-122. */
 export type SignedPayload = {

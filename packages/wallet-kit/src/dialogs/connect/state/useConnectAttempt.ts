@@ -5,10 +5,10 @@ import { appDisconnects } from '../../../connectors/appDisconnects.ts'
 import { withTimeLimit } from '../../../connectors/provider/withTimeLimit.ts'
 import { useAuthentication } from '../../../context/AuthenticationContext.ts'
 import { useKit } from '../../../context/useKit.ts'
+import { classifyWalletError, type WalletErrorKind } from '../../../errors/classifyWalletError.ts'
 import { findLocalStorage } from '../../../storage/findLocalStorage.ts'
 import { addRecentWallet } from '../../../wallets/addRecentWallet.ts'
 import type { Wallet } from '../../../wallets/definition/Wallet.ts'
-import { type ConnectFailure, classifyConnectError } from './classifyConnectError.ts'
 
 export type ConnectAttemptState = 'idle' | 'connecting' | 'slow' | ConnectFailure
 
@@ -136,4 +136,19 @@ export function useConnectAttempt(onConnected: (() => void) | undefined): Connec
 
   useEffect(() => cancel, [cancel])
   return { ...last, start, cancel }
+}
+
+/** Why a connection failed, as far as the dialog distinguishes. */
+export type ConnectFailure = WalletErrorKind | 'expired' | 'unreachable' | 'blocked'
+
+const byName: { readonly [name: string]: ConnectFailure } = {
+  PopupBlockedError: 'blocked',
+  ProposalExpiredError: 'expired',
+  RelayUnreachableError: 'unreachable',
+}
+
+/** Reads a failed connection's error: the kit's own by name, the rest as any wallet's. */
+function classifyConnectError(error: unknown): ConnectFailure {
+  const name = error instanceof Error ? error.name : ''
+  return byName[name] ?? classifyWalletError(error)
 }
