@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { type Config, useConfig, useConnection, useConnections } from 'wagmi'
+import type { Address } from 'viem'
+import { type Config, type Connector, useConfig, useConnection, useConnections } from 'wagmi'
 import { switchConnection } from 'wagmi/actions'
 import { Avatar } from '../../avatar/Avatar.tsx'
 import { chosenAccountKey } from '../../connectors/chosenAccountKey.ts'
@@ -13,10 +14,12 @@ import { RowList } from '../../ui/RowList.tsx'
 import { RowMark } from '../../ui/RowMark.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { StatusLine } from '../../ui/StatusLine.tsx'
-import type { AccountChoice } from './AccountChoice.ts'
 import styles from './AccountSwitcher.module.css'
 import { disconnectAll } from './disconnectAll.ts'
 import { useOtherAccount } from './useOtherAccount.ts'
+
+/** One account of one connected wallet. */
+type AccountChoice = { connector: Connector; address: Address; isCurrent: boolean }
 
 const personPath = 'M8 10a3 3 0 1 0 0-6 3 3 0 0 0 0 6M2.5 16.5c0-2.6 2.4-4 5.5-4 1 0 2 .2 2.8.5M15 11.5v5M12.5 14h5'
 const pursePath =
