@@ -1,8 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { findLayerProblems, findLayerRings, findUnusedLayers, formatLayers, isSource } from './findLayerProblems.mjs'
-import { layers } from './layers.mjs'
+import {
+  findLayerProblems,
+  findLayerRings,
+  findSqlProblems,
+  findUnusedLayers,
+  formatLayers,
+  isSource,
+} from './findLayerProblems.mjs'
+import { layers, sql } from './layers.mjs'
 
 const root = join(import.meta.dirname, '..')
 
@@ -212,6 +219,27 @@ test.for(Object.entries(layers))('behavior: no layers of %s import each other, b
   table,
 ]) => {
   expect(findLayerRings(table.layers)).toEqual(table.rings ?? [])
+})
+
+test('behavior: the service writes SQL in db alone, but for folders that are known', () => {
+  expect(findSqlProblems(readSources('apps/server/src'), sql)).toEqual([])
+})
+
+test.for([
+  "await db.selectFrom('post').execute()",
+  "await tx\n  .insertInto('post')",
+  "await tx.updateTable('post')",
+  "await tx.deleteFrom('post')",
+  "import { type RawBuilder, sql } from 'kysely'",
+])('behavior: finds the SQL in %j', (text) => {
+  const rule = { home: 'db', except: ['log'] }
+  const files = ['db/post/list.ts', 'log/list.ts', 'log/list.test.ts', 'graph/list.ts', 'testing/list.ts']
+  const sources = new Map(files.map((file) => [file, text]))
+
+  expect(findSqlProblems(sources, rule)).toEqual(['graph/list.ts writes SQL outside db.'])
+  expect(findSqlProblems(new Map([['log/list.ts', 'list()']]), rule)).toEqual([
+    'log has no SQL any more: take it off the list.',
+  ])
 })
 
 test('behavior: layers that import each other through a third are found', () => {

@@ -39,7 +39,7 @@ test('behavior: SQL is written with parameters; what goes in as text is a consta
     ),
   ).toEqual(
     // Of the program's own table of chains; an integer in any case.
-    [expect.objectContaining({ file: 'indexer/lockChain.ts', name: 'Number(chainId)' })],
+    [expect.objectContaining({ file: 'db/chain/lockChain.ts', name: 'Number(chainId)' })],
   )
   // Outside of Kysely: only words of the program.
   expect(

@@ -3,9 +3,9 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 import { exportRootBytes } from '@kith/protocol'
 import { findAccountAddress } from '../bytes/findAccountAddress.ts'
 import { readConfig } from '../config/readConfig.ts'
+import { findExportedAccount } from '../db/account/findExportedAccount.ts'
 import { exportAccount } from '../export/exportAccount.ts'
 import { exportPrivate } from '../export/exportPrivate.ts'
-import { findExportedAccount } from '../export/findExportedAccount.ts'
 import { getReceiptSigner } from '../log/receipts/getReceiptSigner.ts'
 import { getNetwork } from '../service/getNetwork.ts'
 import { UsageError } from '../verify-file/UsageError.ts'
@@ -30,12 +30,12 @@ export async function runExport({ args, env, write }: CommandContext): Promise<b
   for (const path of [out, privateOut]) if (path !== undefined && existsSync(path)) throw new FileExistsError({ path })
   await using opened = await openExisting(database)
   const { db } = opened
-  const account = await findExportedAccount(db, address)
-  if (!account) throw new UnknownAccountError({ address })
+  const accountId = await findExportedAccount(db, address)
+  if (accountId === null) throw new UnknownAccountError({ address })
   const network = await getNetwork(db, config)
   const signer = await getReceiptSigner(db, { now: Date.now })
   const pieces = exportAccount(db, {
-    accountId: account.id,
+    accountId,
     address,
     network,
     receiptKeys: signer.keys,
@@ -46,7 +46,7 @@ export async function runExport({ args, env, write }: CommandContext): Promise<b
   })
   write(`Wrote ${await writeFile(out, pieces)} bytes to ${out}.`)
   if (privateOut === undefined) return true
-  const items = exportPrivate(db, { accountId: account.id, address: account.address, admit })
+  const items = exportPrivate(db, { accountId, address, admit })
   write(`Wrote ${await writeFile(privateOut, items)} bytes to ${privateOut}.`)
   return true
 }

@@ -1,12 +1,12 @@
 import { formatAddress } from '../bytes/formatAddress.ts'
 import { formatCid } from '../bytes/formatCid.ts'
-import { readAccountAddress } from '../bytes/readAccountAddress.ts'
 import { bounds } from '../config/bounds.ts'
 import { readConfig } from '../config/readConfig.ts'
+import { listAddresses } from '../db/account/listAddresses.ts'
 import type { Db } from '../db/Database.ts'
+import { listMessageIds } from '../db/log/listMessageIds.ts'
 import { findActs } from '../db/queries/findActs.ts'
 import { findCases } from '../db/queries/findCases.ts'
-import { isAnyOf } from '../db/queries/isAnyOf.ts'
 import { listActs } from '../db/queries/listActs.ts'
 import { listCases } from '../db/queries/listCases.ts'
 import { UsageError } from '../verify-file/UsageError.ts'
@@ -81,21 +81,15 @@ type Subject = Readonly<{ accountId: bigint; postSeq: bigint | null }>
 
 /** The address of an account, or the id of a post. */
 async function readNames(db: Db, subjects: readonly Subject[]): Promise<(subject: Subject) => string> {
-  const accounts = await db
-    .selectFrom('account')
-    .select(['id', 'address'])
-    .where(isAnyOf('id', 'bigint', [...new Set(subjects.map(({ accountId }) => accountId))]))
-    .execute()
-  const seqs = [...new Set(subjects.flatMap(({ postSeq }) => postSeq ?? []))]
-  const posts = await db
-    .selectFrom('message')
-    .select(['seq', 'id'])
-    .where(isAnyOf('seq', 'bigint', seqs))
-    .execute()
-  const addresses = new Map(accounts.map(({ id, address }) => [id, formatAddress(readAccountAddress(address))]))
-  const ids = new Map(posts.map(({ seq, id }) => [seq, formatCid(id)]))
-  return ({ accountId, postSeq }) =>
-    postSeq === null ? `account ${addresses.get(accountId) ?? accountId}` : `post ${ids.get(postSeq) ?? postSeq}`
+  const addresses = await listAddresses(db, [...new Set(subjects.map(({ accountId }) => accountId))])
+  const ids = await listMessageIds(db, [...new Set(subjects.flatMap(({ postSeq }) => postSeq ?? []))])
+  return ({ accountId, postSeq }) => {
+    const address = addresses.get(accountId)
+    const id = postSeq === null ? undefined : ids.get(postSeq)
+    return postSeq === null
+      ? `account ${address ? formatAddress(address) : accountId}`
+      : `post ${id ? formatCid(id) : postSeq}`
+  }
 }
 
 function readArgs(args: readonly string[]) {

@@ -1,17 +1,16 @@
-import {
-  type AccountAddress,
-  checkDeletion,
-  decodeDeletion,
-  encodeAccountAddress,
-  type SignedText,
-  splitAccountAddress,
-} from '@kith/protocol'
+import { type AccountAddress, checkDeletion, decodeDeletion, type SignedText } from '@kith/protocol'
 import { findDigest } from '../bytes/findDigest.ts'
-import { parseHex } from '../bytes/parseHex.ts'
 import { toHex } from '../bytes/toHex.ts'
+import { findAccountId } from '../db/account/findAccountId.ts'
+import { insertAccountDeletion } from '../db/account/insertAccountDeletion.ts'
+import { isLeaving } from '../db/account/isLeaving.ts'
+import { takeAccount } from '../db/account/takeAccount.ts'
+import { deleteAccountChallenges } from '../db/challenge/deleteAccountChallenges.ts'
 import type { Db, Tx } from '../db/Database.ts'
+import { listEndableKeys } from '../db/delegation/listEndableKeys.ts'
+import { lockKeys } from '../db/delegation/lockKeys.ts'
+import { lockLogHead } from '../db/log/lockLogHead.ts'
 import { moveHead } from '../db/moveHead.ts'
-import { lockKeys } from '../keys/lockKeys.ts'
 import { appendKeyEnds, type KeyEndSigning } from '../log/key-end/appendKeyEnds.ts'
 import { findChallenge } from '../sign-in/findChallenge.ts'
 import { spendChallenge } from '../sign-in/spendChallenge.ts'
@@ -45,14 +44,14 @@ export async function deleteAccount(
 ): Promise<DeletedAccount> {
   const deletion = decodeDeletion(request.deletion)
   const challenge = await findChallenge(db, { nonce: deletion.nonce, nowMs })
-  if (challenge.did_key !== null) throw new UnknownChallengeError()
+  if (challenge.didKey !== null) throw new UnknownChallengeError()
   checkDeletion(deletion, {
     // Signed for the very origin that asked, and only while that is still one of ours.
     origins: origins.filter((known) => known === challenge.origin),
     now: nowMs,
     nonce: challenge.nonce,
     address: `0x${toHex(challenge.address)}`,
-    chainId: Number(challenge.chain_id),
+    chainId: challenge.chainId,
   })
   await verifyWallet(deletion)
 
@@ -74,35 +73,17 @@ async function writeDeletion(
   await lockKeys(tx, { account: address })
   await spendChallenge(tx, nonce)
   // What was signed before and is yet to be handed in must not come to life afterwards.
-  await endChallenges(tx, address)
+  await deleteAccountChallenges(tx, { account: address })
   await endKeys(tx, { address, deletedAt, textId: id, ...signing })
 
-  const { seq: head } = await tx.selectFrom('log_head').select('seq').forUpdate().executeTakeFirstOrThrow()
-  const accountId = await takeAccount(tx, { address, at: deletedAt })
-  const leaving = await tx
-    .selectFrom('account_deletion')
-    .select('seq')
-    .where('account_id', '=', accountId)
-    .where('completed_at', 'is', null)
-    .executeTakeFirst()
+  const head = await lockLogHead(tx)
+  // Also of an address that was never here: else a wallet could tell whether others named it in private.
+  const accountId = await takeAccount(tx, { account: address, now: deletedAt })
   // It is on its way already.
-  if (leaving) return
+  if (await isLeaving(tx, accountId)) return
   const seq = head + 1n
-  await tx
-    .insertInto('account_deletion')
-    .values({ seq, account_id: accountId, id, bytes, received_at: deletedAt })
-    .execute()
+  await insertAccountDeletion(tx, { seq, accountId, id, bytes, receivedAt: deletedAt })
   await moveHead(tx, seq)
-}
-
-/** Of a contract account, those of its chain: no other may sign in the contract. */
-async function endChallenges(tx: Tx, account: AccountAddress): Promise<void> {
-  const { address, chainId } = splitAccountAddress(account)
-  await tx
-    .deleteFrom('challenge')
-    .where('address', '=', parseHex(address))
-    .$if(chainId !== null, (query) => query.where('chain_id', '=', BigInt(chainId ?? 0)))
-    .execute()
 }
 
 async function endKeys(
@@ -114,31 +95,8 @@ async function endKeys(
     ...signing
   }: KeyEndSigning & { address: AccountAddress; deletedAt: Date; textId: Uint8Array },
 ): Promise<void> {
-  const account = await tx
-    .selectFrom('account')
-    .select('id')
-    .where('address', '=', encodeAccountAddress(address))
-    .executeTakeFirst()
-  if (!account) return
-  const keys = await tx
-    .selectFrom('delegation')
-    .select('id')
-    .where('account_id', '=', account.id)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', deletedAt)
-    .execute()
-  const delegations = keys.map(({ id }) => id)
-  await appendKeyEnds(tx, { accountId: account.id, delegations, endedAt: deletedAt, textId, ...signing })
-}
-
-/** The account of an address, also of one that was never here: else a wallet could tell whether others named it in private. */
-async function takeAccount(tx: Tx, { address, at }: { address: AccountAddress; at: Date }): Promise<bigint> {
-  const bytes = encodeAccountAddress(address)
-  await tx
-    .insertInto('account')
-    .values({ address: bytes, created_at: at })
-    .onConflict((conflict) => conflict.column('address').doNothing())
-    .execute()
-  const { id } = await tx.selectFrom('account').select('id').where('address', '=', bytes).executeTakeFirstOrThrow()
-  return id
+  const accountId = await findAccountId(tx, address)
+  if (accountId === null) return
+  const delegations = await listEndableKeys(tx, { accountId, at: deletedAt, didKey: null })
+  await appendKeyEnds(tx, { accountId, delegations, endedAt: deletedAt, textId, ...signing })
 }

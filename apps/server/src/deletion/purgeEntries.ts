@@ -1,4 +1,6 @@
 import type { Tx } from '../db/Database.ts'
+import { listAccountEntries } from '../db/log/listAccountEntries.ts'
+import { purgeLogEntries } from '../db/log/purgeLogEntries.ts'
 import { loggedKinds } from '../log/kinds/loggedKinds.ts'
 
 /** Types of entries that keep which of the account's own posts they are about. */
@@ -23,26 +25,12 @@ export async function purgeEntries(
   tx: Tx,
   { accountId, after, seq, limit }: PurgeEntriesParameters,
 ): Promise<bigint | null> {
-  const entries = await tx
-    .selectFrom('message')
-    .select(['seq', 'type'])
-    .where('account_id', '=', accountId)
-    .where('seq', '>', after)
-    .where('seq', '<=', seq)
-    .orderBy('seq')
-    .limit(limit)
-    .execute()
+  const entries = await listAccountEntries(tx, { accountId, after, upTo: seq, limit })
   const reached = entries.at(-1)?.seq
   if (reached === undefined) return null
   const own = entries.filter(({ type }) => aboutOwn.has(type)).map((entry) => entry.seq)
   const others = entries.filter(({ type }) => !aboutOwn.has(type)).map((entry) => entry.seq)
-  if (own.length > 0) await tx.updateTable('message').set({ envelope: null }).where('seq', 'in', own).execute()
-  if (others.length > 0) {
-    await tx
-      .updateTable('message')
-      .set({ envelope: null, post_seq: null, target_id: null })
-      .where('seq', 'in', others)
-      .execute()
-  }
+  await purgeLogEntries(tx, { seqs: own, subject: false })
+  await purgeLogEntries(tx, { seqs: others, subject: true })
   return reached
 }

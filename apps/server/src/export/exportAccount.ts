@@ -14,11 +14,15 @@ import {
 } from '@kith/protocol'
 import { formatCid } from '../bytes/formatCid.ts'
 import type { Db } from '../db/Database.ts'
+import { getDelegationBytes } from '../db/delegation/getDelegationBytes.ts'
+import { listExportedDelegations } from '../db/delegation/listExportedDelegations.ts'
+import { readWalletTexts } from '../db/delegation/readWalletTexts.ts'
+import { listExportEntries } from '../db/log/listExportEntries.ts'
+import { listExportKeyEnds } from '../db/log/listExportKeyEnds.ts'
 import { findCheckpoint } from '../db/queries/checkpoint/findCheckpoint.ts'
-import { type AttestedRow, toAttestation } from '../db/queries/toAttestation.ts'
+import { getLogPosition } from '../db/queries/getLogPosition.ts'
 import { createBreather } from '../timing/createBreather.ts'
 import { readEnvelopes } from './readEnvelopes.ts'
-import { readWalletTexts } from './readWalletTexts.ts'
 
 export type ExportAccountParameters = {
   accountId: bigint
@@ -60,8 +64,8 @@ export async function* exportAccount(
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const breathe = createBreather()
   const checkpoint = await findCheckpoint(db)
-  const { seq: head } = await db.selectFrom('log_head').select('seq').executeTakeFirstOrThrow()
-  const delegations = await readDelegations(db, accountId)
+  const head = await getLogPosition(db)
+  const delegations = await listExportedDelegations(db, accountId)
   const pages: string[] = []
   let last: Entry | undefined
   for await (const entries of readPages(db, { accountId, head, admit, pageLength })) {
@@ -76,9 +80,8 @@ export async function* exportAccount(
       head,
       last: last ? hashOf(last, network) : null,
       checkpoint,
-      delegations: delegations.map(({ delegationId }) => formatCid(delegationId)),
-      // Of a deleted account, nothing is left to attest to.
-      attestations: delegations.flatMap((row) => (row.isPurged ? [] : (toAttestation(row) ?? []))),
+      delegations: delegations.map(({ id }) => formatCid(id)),
+      attestations: delegations.flatMap(({ attestation }) => attestation ?? []),
       pages,
     }),
   )
@@ -86,9 +89,9 @@ export async function* exportAccount(
   yield encodeCarHeader(first.cid)
   yield first.framed
   yield root.framed
-  for (const { delegationId: id } of delegations) {
-    const { bytes } = await db.selectFrom('delegation').select('bytes').where('id', '=', id).executeTakeFirstOrThrow()
-    if (bytes.length > 0) yield encodeCarBlock(Uint8Array.from(bytes)).framed
+  for (const { id } of delegations) {
+    const bytes = await getDelegationBytes(db, id)
+    if (bytes.length > 0) yield encodeCarBlock(bytes).framed
   }
   /** Texts that are in the file: one may end several keys. */
   const written = new Set<Cid>()
@@ -113,21 +116,6 @@ function hashOf(entry: Entry, network: string): Uint8Array {
   return 'delegation' in entry ? keyEndHash({ network, ...entry }) : receiptHash({ network, ...entry })
 }
 
-async function readDelegations(db: Db, accountId: bigint): Promise<readonly (AttestedRow & { isPurged: boolean })[]> {
-  return await db
-    .selectFrom('delegation')
-    .select(['id as delegationId', 'chain_id', 'observed_block', 'observed_hash', 'observed_at', 'attestation'])
-    .select(({ eb, fn }) =>
-      eb(fn<number>('octet_length', ['bytes']), '=', 0)
-        .$castTo<boolean>()
-        .as('isPurged'),
-    )
-    .where('account_id', '=', accountId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-}
-
 async function* readPages(
   db: Db,
   {
@@ -140,7 +128,7 @@ async function* readPages(
   for (let after = 0n; ; ) {
     await admit(pageLength)
     const range = { accountId, after, head, limit: pageLength }
-    const entries = [...(await readMessages(db, range)), ...(await readKeyEnds(db, range))]
+    const entries = [...(await listExportEntries(db, range)), ...(await listExportKeyEnds(db, range))]
       .sort((a, b) => (a.seq < b.seq ? -1 : 1))
       .slice(0, pageLength)
     const last = entries.at(-1)
@@ -148,48 +136,4 @@ async function* readPages(
     after = last.seq
     yield entries
   }
-}
-
-type Range = { accountId: bigint; after: bigint; head: bigint; limit: number }
-
-async function readMessages(db: Db, { accountId, after, head, limit }: Range): Promise<readonly ExportEntry[]> {
-  const rows = await db
-    .selectFrom('message')
-    .select(['id', 'seq', 'type', 'ts', 'received_at', 'delegation_id', 'receipt', 'previous'])
-    .where('account_id', '=', accountId)
-    .where('seq', '>', after)
-    .where('seq', '<=', head)
-    .orderBy('seq')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id, seq, type, ts, received_at, delegation_id, receipt, previous }) => ({
-    id: formatCid(id),
-    seq,
-    type,
-    ts: ts.getTime(),
-    receivedMs: received_at.getTime(),
-    by: formatCid(delegation_id),
-    receipt: Uint8Array.from(receipt),
-    previous: previous && Uint8Array.from(previous),
-  }))
-}
-
-async function readKeyEnds(db: Db, { accountId, after, head, limit }: Range): Promise<readonly ExportKeyEnd[]> {
-  const rows = await db
-    .selectFrom('key_end')
-    .select(['delegation_id', 'seq', 'ended_at', 'text_id', 'signature', 'previous'])
-    .where('account_id', '=', accountId)
-    .where('seq', '>', after)
-    .where('seq', '<=', head)
-    .orderBy('seq')
-    .limit(limit)
-    .execute()
-  return rows.map(({ delegation_id, seq, ended_at, text_id, signature, previous }) => ({
-    delegation: formatCid(delegation_id),
-    seq,
-    endedMs: ended_at.getTime(),
-    text: text_id && formatCid(text_id),
-    signature: Uint8Array.from(signature),
-    previous: previous && Uint8Array.from(previous),
-  }))
 }

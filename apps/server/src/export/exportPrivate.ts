@@ -1,12 +1,13 @@
+import type { AccountAddress } from '@kith/protocol'
 import { formatAddress } from '../bytes/formatAddress.ts'
-import { readAccountAddress } from '../bytes/readAccountAddress.ts'
 import type { Db } from '../db/Database.ts'
+import { listKeptItems } from '../db/private-item/listKeptItems.ts'
 import type { PrivateKind } from '../db/tables/RelationTables.ts'
 import { formatSubject } from '../log/kinds/private-item/formatSubject.ts'
 
 export type ExportPrivateParameters = {
   accountId: bigint
-  address: Uint8Array
+  address: AccountAddress
   /** Resolves when so many more entries may be read. */
   admit: (entries: number) => Promise<void>
 }
@@ -22,28 +23,19 @@ export async function* exportPrivate(
   db: Db,
   { accountId, address, admit }: ExportPrivateParameters,
 ): AsyncGenerator<string, void, undefined> {
-  const account = formatAddress(readAccountAddress(address))
+  const account = formatAddress(address)
   yield `{"kind":"kith-private","version":1,"account":${JSON.stringify(account)},"items":[`
   let separator = ''
   // Oldest first within each kind.
   for (const kind of Object.keys(formatSubject) as PrivateKind[]) {
     for (let after = 0n; ; ) {
       await admit(pageLength)
-      const rows = await db
-        .selectFrom('private_item')
-        .select(['place', 'subject', 'kept_at'])
-        .where('account_id', '=', accountId)
-        .where('kind', '=', kind)
-        .where('active', '=', true)
-        .where('place', '>', after)
-        .orderBy('place')
-        .limit(pageLength)
-        .execute()
+      const rows = await listKeptItems(db, { accountId, kind, after, limit: pageLength })
       const last = rows.at(-1)
       if (!last) break
       after = last.place
-      for (const { subject, kept_at } of rows) {
-        yield `${separator}${JSON.stringify({ kind, subject: formatSubject[kind](subject), keptAt: kept_at.toISOString() })}`
+      for (const { subject, keptAt } of rows) {
+        yield `${separator}${JSON.stringify({ kind, subject: formatSubject[kind](subject), keptAt: keptAt.toISOString() })}`
         separator = ','
       }
     }

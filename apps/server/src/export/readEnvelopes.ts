@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../db/Database.ts'
-import { isHiddenByOperators } from '../db/queries/isHiddenByOperators.ts'
-import { isSuspendedAt } from '../db/queries/isSuspendedAt.ts'
+import { listEnvelopes } from '../db/log/listEnvelopes.ts'
 import { loggedKinds } from '../log/kinds/loggedKinds.ts'
 
 const hiddenWithPost = loggedKinds.filter(({ kind }) => kind.isHiddenWith === 'post').map(({ type }) => type)
@@ -22,19 +20,6 @@ export async function readEnvelopes(
 ): Promise<readonly Uint8Array[]> {
   // A page may have nothing but ends of keys.
   if (seqs.length === 0) return []
-  const rows = await db
-    .selectFrom('message')
-    .select('envelope')
-    .where('account_id', '=', accountId)
-    .where('seq', 'in', seqs)
-    .where('envelope', 'is not', null)
-    .$if(!isOwner, (query) =>
-      query.where(sql<boolean>`not (
-        message.type in (${sql.join(hiddenWithAccount)}) and ${isSuspendedAt(new Date(nowMs), 'message.account_id')}
-        or message.type in (${sql.join(hiddenWithPost)}) and ${isHiddenByOperators('message.post_seq')}
-      )`),
-    )
-    .orderBy('seq')
-    .execute()
-  return rows.flatMap(({ envelope }) => (envelope === null ? [] : [Uint8Array.from(envelope)]))
+  const hidden = isOwner ? null : { now: new Date(nowMs), withAccount: hiddenWithAccount, withPost: hiddenWithPost }
+  return await listEnvelopes(db, { accountId, seqs, hidden })
 }

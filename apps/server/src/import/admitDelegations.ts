@@ -5,7 +5,6 @@ import {
   checkDelegation,
   type Delegation,
   decodeDelegation,
-  delegationBegin,
   findAttestationKey,
   limits,
   type ReceiptKey,
@@ -13,14 +12,18 @@ import {
 } from '@kith/protocol'
 import { BaseError } from '@kith/protocol/errors'
 import { assertAttestation } from '@kith/protocol/verify'
-import { sql } from 'kysely'
 import { findDigest } from '../bytes/findDigest.ts'
 import { isClientOrigin } from '../config/isClientOrigin.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
+import { deleteChallenges } from '../db/challenge/deleteChallenges.ts'
 import type { Db, Tx } from '../db/Database.ts'
+import { askLockedDelegation } from '../db/delegation/askLockedDelegation.ts'
+import { countDelegations } from '../db/delegation/countDelegations.ts'
+import { importDelegations } from '../db/delegation/importDelegations.ts'
+import { lockKeys } from '../db/delegation/lockKeys.ts'
+import { readBatch } from '../db/readBatch.ts'
 import { assertDelegationLive } from '../keys/assertDelegationLive.ts'
 import { assertNotLeaving } from '../keys/assertNotLeaving.ts'
-import { lockKeys } from '../keys/lockKeys.ts'
 import type { VerifyWallet } from '../sign-in/wallet/VerifyWallet.ts'
 import { NotImportableError } from './NotImportableError.ts'
 
@@ -161,54 +164,41 @@ async function write(
 ): Promise<ReadonlyMap<string, Error>> {
   // The same locks in the same order as for sign-in and for deletions.
   await lockKeys(tx, { account: address })
-  const key = await tx
-    .selectFrom('delegation')
-    .select(['expires_at', 'last_used_at', 'revoked_at'])
-    .where('id', '=', importer)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  const { key } = await readBatch(tx, { key: askLockedDelegation(tx, importer) })
   assertDelegationLive(key, nowMs)
   await assertNotLeaving(tx, accountId)
-  const { count } = await tx
-    .selectFrom('delegation')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  const room = Math.max(0, limits.importedDelegations - count)
+  const room = Math.max(0, limits.importedDelegations - (await countDelegations(tx, accountId)))
   const kept = checked.slice(0, room)
   if (kept.length > 0) {
     // Who signed one and has yet to hand it in does not sign in with it any more.
-    const nonces = kept.map(({ delegation }) => delegation.nonce)
-    await tx.deleteFrom('challenge').where('nonce', 'in', nonces).execute()
+    await deleteChallenges(
+      tx,
+      kept.map(({ delegation }) => delegation.nonce),
+    )
     const now = new Date(nowMs)
-    await tx
-      .insertInto('delegation')
-      .values(
-        kept.map(({ delegation, id, origin, abilities, expiresAt, attestation }) => ({
-          id,
-          account_id: accountId,
-          bytes: delegation.bytes,
-          did_key: delegation.key.did,
-          device: null,
-          origin,
-          abilities,
-          chain_id: BigInt(delegation.chainId),
-          signature_kind: delegation.kind,
-          observed_block: attestation?.blockNumber ?? null,
-          observed_hash: attestation?.blockHash ?? null,
-          observed_at: attestation ? new Date(attestation.timeMs) : null,
-          observed_result: attestation ? 'valid' : null,
-          attestation: attestation?.signature ?? null,
-          begins_at: delegationBegin(delegation),
-          expires_at: expiresAt,
-          last_used_at: delegation.issuedAt,
-          revoked_at: now,
-          // As old as it is: a key that came now would count as one more sign-in of these minutes.
-          created_at: delegation.issuedAt,
-        })),
-      )
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute()
+    await importDelegations(
+      tx,
+      kept.map(({ delegation, id, origin, abilities, expiresAt, attestation }) => ({
+        id,
+        accountId,
+        delegation,
+        signatureKind: delegation.kind,
+        device: null,
+        origin,
+        abilities,
+        observed: attestation && {
+          block: attestation.blockNumber,
+          hash: attestation.blockHash,
+          at: new Date(attestation.timeMs),
+        },
+        attestation: attestation?.signature ?? null,
+        expiresAt,
+        lastUsedAt: delegation.issuedAt,
+        revokedAt: now,
+        // As old as it is: a key that came now would count as one more sign-in of these minutes.
+        createdAt: delegation.issuedAt,
+      })),
+    )
   }
   const reason = `the account has ${limits.importedDelegations} delegations here, and no room for more`
   return new Map(

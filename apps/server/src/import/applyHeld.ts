@@ -1,12 +1,13 @@
 import { decodeEnvelope, limits } from '@kith/protocol'
 import { BaseError } from '@kith/protocol/errors'
 import { findDigest } from '../bytes/findDigest.ts'
-import { readAccountAddress } from '../bytes/readAccountAddress.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { Db } from '../db/Database.ts'
+import { type HeldMessage, listArrived } from '../db/held/listArrived.ts'
+import { releaseHeld } from '../db/held/releaseHeld.ts'
+import { releaseOldHeld } from '../db/held/releaseOldHeld.ts'
 import { isOutage } from '../db/isOutage.ts'
 import { isWriteRefusal } from '../db/isWriteRefusal.ts'
-import { isAnyOf } from '../db/queries/isAnyOf.ts'
 import { type CommitImportParameters, commitImport, type ImportContext, importBatchLength } from './commitImport.ts'
 import type { ImportOutcome } from './ImportOutcome.ts'
 import { toImported } from './toImported.ts'
@@ -32,32 +33,27 @@ export async function applyHeld(
   db: Db,
   { accountId, now, abort, ...context }: ApplyHeldParameters,
 ): Promise<HeldOutcome> {
-  await db
-    .deleteFrom('held_message')
-    .where('held_at', '<=', new Date(now() - limits.heldMs))
-    .execute()
+  await releaseOldHeld(db, new Date(now() - limits.heldMs))
   let applied = 0
   /** Accounts that have no points left: theirs wait on. */
   const spent = new Set<bigint>()
   const failed = new Map<string, Error>()
 
   while (!abort.aborted) {
-    const rows = await readArrived(db, { accountId, spent, failed })
+    const rows = await listArrived(db, {
+      accountId,
+      exceptAccounts: [...spent],
+      exceptIds: [...failed.keys()].map((id) => Buffer.from(id, 'hex')),
+      limit: importBatchLength,
+    })
     const [first] = rows
     if (!first) break
-    const { account_id, importer_id } = first
-    const parts = [
-      rows.filter((row) => row.account_id === account_id && Buffer.compare(row.importer_id, importer_id) === 0),
-    ]
+    const { accountId: holder, importerId: importer } = first
+    const parts = [rows.filter((row) => row.accountId === holder && Buffer.compare(row.importerId, importer) === 0)]
     for (const part of parts) {
       try {
-        const outcomes = await takeIn(db, part, {
-          accountId: account_id,
-          importer: importer_id,
-          nowMs: now(),
-          ...context,
-        })
-        if (outcomes.some(isOutOfPoints)) spent.add(account_id)
+        const outcomes = await takeIn(db, part, { accountId: holder, importer, nowMs: now(), ...context })
+        if (outcomes.some(isOutOfPoints)) spent.add(holder)
         applied += outcomes.filter(({ kind }) => kind === 'receipt').length
       } catch (cause) {
         const error = cause instanceof Error ? cause : new Error(String(cause))
@@ -72,50 +68,19 @@ export async function applyHeld(
   return { applied, failed }
 }
 
-type Arrived = Awaited<ReturnType<typeof readArrived>>[number]
-
-async function readArrived(
-  db: Db,
-  {
-    accountId,
-    spent,
-    failed,
-  }: { accountId: bigint | undefined; spent: ReadonlySet<bigint>; failed: HeldOutcome['failed'] },
-) {
-  const failedIds = [...failed.keys()].map((id) => Buffer.from(id, 'hex'))
-  return await db
-    .selectFrom('held_message as held')
-    .innerJoin('post', 'post.id', 'held.awaits')
-    .innerJoin('account', 'account.id', 'held.account_id')
-    .select(['held.id', 'held.account_id', 'held.importer_id', 'held.envelope', 'held.received_at', 'account.address'])
-    .$if(accountId !== undefined, (query) => query.where('held.account_id', '=', accountId ?? 0n))
-    .$if(spent.size > 0, (query) => query.where('held.account_id', 'not in', [...spent]))
-    .$if(failed.size > 0, (query) => query.where(({ not }) => not(isAnyOf('held.id', 'bytea', failedIds))))
-    .orderBy('held.place')
-    .limit(importBatchLength)
-    .execute()
-}
-
 /** Commits what one key imported, and releases what is no longer held. If this throws, all of it stays held. */
 async function takeIn(
   db: Db,
-  rows: readonly Arrived[],
+  rows: readonly HeldMessage[],
   context: Omit<CommitImportParameters, 'messages'>,
 ): Promise<readonly ImportOutcome[]> {
-  const messages = rows.map(({ id, envelope, address, received_at }) => {
+  const messages = rows.map(({ id, envelope, address, receivedAt }) => {
     const { message } = decodeEnvelope(envelope)
     const delegationId = findDigest(message.by)
     if (!delegationId) throw new Error('What waits was checked.')
     return toImported({
-      message: {
-        id,
-        delegationId,
-        accountId: context.accountId,
-        address: readAccountAddress(address),
-        message,
-        envelope,
-      },
-      receiptMs: received_at?.getTime() ?? null,
+      message: { id, delegationId, accountId: context.accountId, address, message, envelope },
+      receiptMs: receivedAt?.getTime() ?? null,
       nowMs: context.nowMs,
     })
   })
@@ -124,11 +89,8 @@ async function takeIn(
     const outcome = outcomes?.[index]
     return outcome && (outcome.kind === 'held' || isOutOfPoints(outcome)) ? [] : [id]
   })
-  if (done.length > 0) {
-    const ofKey = db.deleteFrom('held_message').where('importer_id', '=', context.importer)
-    // Where the key has ended, another may have brought the same meanwhile: that waits on.
-    await ofKey.where('id', 'in', done).execute()
-  }
+  // Where the key has ended, another may have brought the same meanwhile: that waits on.
+  await releaseHeld(db, { ids: done, importerId: context.importer })
   return outcomes ?? []
 }
 

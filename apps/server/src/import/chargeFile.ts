@@ -1,10 +1,11 @@
 import { limits } from '@kith/protocol'
 import type { Db, Tx } from '../db/Database.ts'
-import { ask, readBatch } from '../db/readBatch.ts'
-import { askPayers } from '../limits/points/askPayers.ts'
-import type { Payer } from '../limits/points/Payer.ts'
+import { askPayers } from '../db/limit/askPayers.ts'
+import type { Payer } from '../db/limit/Payer.ts'
+import { writeSpending } from '../db/limit/writeSpending.ts'
+import { askLogHead } from '../db/log/askLogHead.ts'
+import { readBatch } from '../db/readBatch.ts'
 import { spendPoints } from '../limits/points/spendPoints.ts'
-import { writeSpending } from '../limits/points/writeSpending.ts'
 
 export type ChargeFileParameters = {
   accountId: bigint
@@ -40,18 +41,12 @@ export async function chargeFile(
     spend(payer)
     // Batches of another file of this account spend points under the log lock, too.
     const { payers } = await readBatch(tx, {
-      head: ask(tx.selectFrom('log_head').select('seq').forUpdate().compile(), () => undefined),
+      head: askLogHead(tx),
       payers: askPayer(tx),
     })
     const { subject, handle, spending } = spend(payers)
     const rows = [{ subject, ...spending.account }]
     if (handle && spending.handle) rows.push({ subject: handle.subject, ...spending.handle })
-    const copied = rows.map(({ at, minutes, hours, ...row }) => ({
-      ...row,
-      at,
-      minutes: [...minutes],
-      hours: [...hours],
-    }))
-    await tx.executeQuery(writeSpending(tx, copied))
+    await tx.executeQuery(writeSpending(tx, rows))
   })
 }

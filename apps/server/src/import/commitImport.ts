@@ -1,8 +1,9 @@
 import { limits } from '@kith/protocol'
-import type { Insertable } from 'kysely'
 import { toHex } from '../bytes/toHex.ts'
 import type { Db, Tx } from '../db/Database.ts'
-import type { HeldMessageTable } from '../db/tables/LogTables.ts'
+import { holdMessages, type NewHeldMessage } from '../db/held/holdMessages.ts'
+import { listHeldOf } from '../db/held/listHeldOf.ts'
+import { releaseHeld } from '../db/held/releaseHeld.ts'
 import { isLive } from '../keys/isLive.ts'
 import type { Totals } from '../limits/points/Totals.ts'
 import { readBatchState } from '../log/readBatchState.ts'
@@ -76,18 +77,12 @@ type Holding = Pick<CommitImportParameters, 'messages' | 'accountId' | 'importer
 /** Keeps what waits, as far as there is room, while the log is locked; says of each message whether it waits now. */
 async function hold(tx: Tx, { messages, outcomes, accountId, importer, nowMs }: Holding): Promise<readonly boolean[]> {
   if (!outcomes.some(({ kind }) => kind === 'held')) return []
-  const rows = await tx
-    .selectFrom('held_message as held')
-    .innerJoin('delegation', 'delegation.id', 'held.importer_id')
-    .select(['held.id', 'expires_at', 'last_used_at', 'revoked_at'])
-    .where('held.account_id', '=', accountId)
-    .execute()
+  const before = await listHeldOf(tx, accountId)
   // What an ended key imported is never accepted: it uses no quota, and is held again for the key that imports it now.
-  const ended = rows.filter((row) => !isLive(row, nowMs)).map(({ id }) => id)
-  if (ended.length > 0) await tx.deleteFrom('held_message').where('id', 'in', ended).execute()
-  const held = new Set(rows.filter((row) => isLive(row, nowMs)).map(({ id }) => toHex(id)))
+  await releaseHeld(tx, { ids: before.filter((one) => !isLive(one, nowMs)).map(({ id }) => id) })
+  const held = new Set(before.filter((one) => isLive(one, nowMs)).map(({ id }) => toHex(id)))
   const isHeld: boolean[] = []
-  const waiting = new Map<string, Insertable<HeldMessageTable>>()
+  const waiting = new Map<string, NewHeldMessage>()
   for (const [index, { id, envelope, receivedMs, hasReceipt }] of messages.entries()) {
     const outcome = outcomes[index]
     if (outcome?.kind !== 'held') continue
@@ -96,16 +91,9 @@ async function hold(tx: Tx, { messages, outcomes, accountId, importer, nowMs }: 
     if (!isHeld[index]) continue
     held.add(key)
     const { awaits } = outcome
-    const received_at = hasReceipt ? new Date(receivedMs) : null
-    const held_at = new Date(nowMs)
-    waiting.set(key, { id, account_id: accountId, importer_id: importer, awaits, envelope, received_at, held_at })
+    const receivedAt = hasReceipt ? new Date(receivedMs) : null
+    waiting.set(key, { id, accountId, importerId: importer, awaits, envelope, receivedAt, heldAt: new Date(nowMs) })
   }
-  if (waiting.size === 0) return isHeld
-  await tx
-    .insertInto('held_message')
-    .values([...waiting.values()])
-    // Now it may wait for another post. When it came first, and by which key that lives, stays.
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(({ ref }) => ({ awaits: ref('excluded.awaits') })))
-    .execute()
+  if (waiting.size > 0) await holdMessages(tx, [...waiting.values()])
   return isHeld
 }

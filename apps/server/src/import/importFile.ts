@@ -4,8 +4,10 @@ import { BaseError, MalformedExportError } from '@kith/protocol/errors'
 import { findDigest } from '../bytes/findDigest.ts'
 import { formatCid } from '../bytes/formatCid.ts'
 import { formatMediaCid } from '../bytes/formatMediaCid.ts'
-import { readAccountAddress } from '../bytes/readAccountAddress.ts'
+import { getAccountAddress } from '../db/account/getAccountAddress.ts'
 import type { Db } from '../db/Database.ts'
+import { listKnownDelegations } from '../db/delegation/listKnownDelegations.ts'
+import { listMessageAuthors } from '../db/log/listMessageAuthors.ts'
 import { createVerifyingKey } from '../keys/createVerifyingKey.ts'
 import { InvalidKeyProofError } from '../keys/InvalidKeyProofError.ts'
 import type { ProvenKey } from '../keys/verifyKeyProof.ts'
@@ -81,7 +83,7 @@ export async function importFile(
   const { chainId, confirmations } = context
   await chargeFile(db, { accountId, bytes: bytes.length, chainId, confirmations, nowMs: now() })
   const exported = await reader.read({ bytes, client, abort })
-  const address = await findAddress(db, accountId)
+  const address = await getAccountAddress(db, accountId)
   assertFor(exported, { address, network: context.network })
 
   const outcomes = new Map<string, ImportOutcome>()
@@ -158,15 +160,6 @@ function* partsOf<Item>(items: readonly Item[], length: number): Generator<reado
   for (let start = 0; start < items.length; start += length) yield items.slice(start, start + length)
 }
 
-async function findAddress(db: Db, accountId: bigint): Promise<AccountAddress> {
-  const { address } = await db
-    .selectFrom('account')
-    .select('address')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return readAccountAddress(address)
-}
-
 function assertFor(
   { root }: Pick<ReadExport, 'root'>,
   { address, network }: { address: AccountAddress; network: string },
@@ -188,8 +181,8 @@ async function dropKnown(
   }: { messages: readonly ExportedMessage[]; accountId: bigint; outcomes: Map<string, ImportOutcome> },
 ): Promise<readonly ExportedMessage[]> {
   const digests = messages.flatMap(({ envelope }) => findDigest(envelope.id) ?? [])
-  const rows = await db.selectFrom('message').select(['id', 'account_id']).where('id', 'in', digests).execute()
-  const owners = new Map(rows.map(({ id, account_id }) => [formatCid(id), account_id]))
+  const authors = await listMessageAuthors(db, digests)
+  const owners = new Map(authors.map(({ id, accountId: owner }) => [formatCid(id), owner]))
   return messages.filter(({ envelope: { id } }) => {
     const owner = owners.get(id)
     if (owner === undefined) return true
@@ -209,8 +202,7 @@ async function findNewDelegations(
   const found = new Map<string, Uint8Array>()
   for (const cids of partsOf(named, partLength)) {
     const digests = cids.flatMap((cid) => findDigest(cid) ?? [])
-    const rows = await db.selectFrom('delegation').select('id').where('id', 'in', digests).execute()
-    const known = new Set(rows.map(({ id }) => formatCid(id)))
+    const known = new Set((await listKnownDelegations(db, digests)).map(formatCid))
     for (const cid of cids) {
       const bytes = delegations.get(cid)
       if (bytes && !known.has(cid)) found.set(cid, bytes)

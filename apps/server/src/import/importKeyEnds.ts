@@ -2,8 +2,11 @@ import { type AccountAddress, type ExportKeyEnd, findReceiptKey, keyEndBytes } f
 import { findDigest } from '../bytes/findDigest.ts'
 import { formatCid } from '../bytes/formatCid.ts'
 import type { Db, Tx } from '../db/Database.ts'
+import { importRevocation } from '../db/delegation/importRevocation.ts'
+import { listUnrevoked } from '../db/delegation/listUnrevoked.ts'
+import { lockDelegations } from '../db/delegation/lockDelegations.ts'
+import { lockKeys } from '../db/delegation/lockKeys.ts'
 import { createVerifyingKey } from '../keys/createVerifyingKey.ts'
-import { lockKeys } from '../keys/lockKeys.ts'
 import { verifyBytes } from '../keys/verifyBytes.ts'
 import { appendKeyEnds } from '../log/key-end/appendKeyEnds.ts'
 import type { ReceiptSigner } from '../log/receipts/ReceiptSigner.ts'
@@ -58,7 +61,7 @@ async function write(
   await lockKeys(tx, { account })
   // All before the log, in the order of a batch of messages: one under the second key would hold its row and wait for the log.
   const named = keyEnds.flatMap(({ delegation }) => findDigest(delegation) ?? [])
-  await tx.selectFrom('delegation').select('id').where('id', 'in', named).orderBy('id').forUpdate().execute()
+  await lockDelegations(tx, named)
   for (const { delegation, endedMs, text } of keyEnds) {
     const id = findDigest(delegation)
     const textId = text === null ? null : findDigest(text)
@@ -68,11 +71,7 @@ async function write(
     const ended = await appendKeyEnds(tx, { accountId, delegations, endedAt, textId, network, signer })
     const bytes = text === null ? undefined : texts.get(text)
     if (ended.length === 0 || !textId || !bytes) continue
-    await tx
-      .insertInto('revocation')
-      .values({ id: textId, account_id: accountId, bytes, created_at: endedAt })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute()
+    await importRevocation(tx, { id: textId, accountId, bytes, createdAt: endedAt })
   }
 }
 
@@ -83,12 +82,6 @@ async function findOpen(
 ): Promise<readonly ExportKeyEnd[]> {
   const named = new Set(keyEnds.map(({ delegation }) => delegation))
   if (named.size === 0) return []
-  const rows = await db
-    .selectFrom('delegation')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('revoked_seq', 'is', null)
-    .execute()
-  const open = new Set(rows.map(({ id }) => formatCid(id)))
+  const open = new Set((await listUnrevoked(db, accountId)).map(formatCid))
   return keyEnds.filter(({ delegation }) => open.has(delegation))
 }

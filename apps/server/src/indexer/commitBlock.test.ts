@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { appendHandleChanges } from '../db/chain/appendHandleChanges.ts'
+import { projectHandles } from '../db/chain/projectHandles.ts'
 import { openTestDatabase } from '../testing/database/openTestDatabase.ts'
-import { appendHandleChanges } from './appendHandleChanges.ts'
 import { commitBlock } from './commitBlock.ts'
-import { projectHandles } from './projectHandles.ts'
 import { rollBack } from './rollBack.ts'
 
 const chainId = 80_001

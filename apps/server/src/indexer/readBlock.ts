@@ -1,5 +1,5 @@
 import { type Block, BlockNotFoundError, type Hex, type PublicClient } from 'viem'
-import type { BlockPlace } from './BlockPlace.ts'
+import type { BlockPlace } from '../db/chain/BlockPlace.ts'
 import { ImplausibleChainError } from './ImplausibleChainError.ts'
 import { NodeBehindError } from './NodeBehindError.ts'
 

@@ -1,8 +1,9 @@
+import { appendHandleChanges } from '../db/chain/appendHandleChanges.ts'
+import type { BlockPlace } from '../db/chain/BlockPlace.ts'
+import { deleteBlocksAfter } from '../db/chain/deleteBlocksAfter.ts'
+import { lockChain } from '../db/chain/lockChain.ts'
+import { projectHandles } from '../db/chain/projectHandles.ts'
 import type { Db } from '../db/Database.ts'
-import { appendHandleChanges } from './appendHandleChanges.ts'
-import type { BlockPlace } from './BlockPlace.ts'
-import { lockChain } from './lockChain.ts'
-import { projectHandles } from './projectHandles.ts'
 
 export type RollBackParameters = {
   chainId: number
@@ -17,20 +18,8 @@ export async function rollBack(db: Db, { chainId: chain, from, to, now }: RollBa
   const chainId = BigInt(chain)
   await db.transaction().execute(async (tx) => {
     if (!(await lockChain(tx, { chainId, expected: from }))) return
-    const last = to?.number ?? -1n
-    await tx.deleteFrom('chain_block').where('chain_id', '=', chainId).where('number', '>', last).execute()
-    await tx.deleteFrom('tip').where('chain_id', '=', chainId).where('block_number', '>', last).execute()
-    const removed = await tx
-      .deleteFrom('chain_event')
-      .where('chain_id', '=', chainId)
-      .where('block_number', '>', last)
-      .returning(['token_id', 'owner'])
-      .execute()
-    const changed = await projectHandles(tx, {
-      chainId,
-      tokenIds: removed.map(({ token_id }) => token_id),
-      owners: removed.map(({ owner }) => owner),
-    })
+    const deleted = await deleteBlocksAfter(tx, { chainId, last: to?.number ?? -1n })
+    const changed = await projectHandles(tx, { chainId, ...deleted })
     await appendHandleChanges(tx, { wallets: changed, now })
   })
 }

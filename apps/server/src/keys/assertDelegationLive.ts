@@ -1,4 +1,4 @@
-import type { DelegationState } from './DelegationState.ts'
+import type { DelegationState } from '../db/delegation/delegationState.ts'
 import { findDelegationEnd } from './findDelegationEnd.ts'
 
 /**

@@ -1,10 +1,9 @@
 import type { AccountAddress } from '@kith/protocol'
 import DataLoader from 'dataloader'
 import { LRUCache } from 'lru-cache'
-import { readAccountAddress } from '../bytes/readAccountAddress.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { Db } from '../db/Database.ts'
-import { isAnyOf } from '../db/queries/isAnyOf.ts'
+import { listDelegationKeys } from '../db/delegation/listDelegationKeys.ts'
 import { createVerifyingKey, type VerifyingKey } from './createVerifyingKey.ts'
 
 /** What never changes about a delegation. Whether it is live is read again for every batch. */
@@ -18,12 +17,7 @@ export function createDelegationCache(db: Db, { max = 20_000 }: { max?: number }
   // Coalesces concurrent lookups: fifty messages that name fifty unknown keys cost one query.
   const loader = new DataLoader(
     async (ids: readonly Uint8Array[]) => {
-      const rows = await db
-        .selectFrom('delegation')
-        .innerJoin('account', 'account.id', 'delegation.account_id')
-        .select(['delegation.id', 'delegation.account_id', 'delegation.did_key', 'account.address'])
-        .where(isAnyOf('delegation.id', 'bytea', ids))
-        .execute()
+      const rows = await listDelegationKeys(db, ids)
       const found = new Map(rows.map((row) => [toHex(row.id), row]))
       return ids.map((id) => found.get(toHex(id)) ?? null)
     },
@@ -37,8 +31,8 @@ export function createDelegationCache(db: Db, { max = 20_000 }: { max?: number }
       if (cached) return cached
       const row = await loader.load(id)
       if (!row) return null
-      const { account_id: accountId, did_key: didKey, address } = row
-      const delegation = { accountId, address: readAccountAddress(address), key: createVerifyingKey(didKey) }
+      const { accountId, address, didKey } = row
+      const delegation = { accountId, address, key: createVerifyingKey(didKey) }
       cache.set(cacheKey, delegation)
       return delegation
     },

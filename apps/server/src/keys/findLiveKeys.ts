@@ -1,6 +1,6 @@
 import { toHex } from '../bytes/toHex.ts'
 import type { Db } from '../db/Database.ts'
-import { isAnyOf } from '../db/queries/isAnyOf.ts'
+import { listDelegationStates } from '../db/delegation/listDelegationStates.ts'
 import { isLive } from './isLive.ts'
 
 /** Looks up which of these keys may still act, by their delegations' ids in hex; streams ask it before everything they tell. */
@@ -8,10 +8,6 @@ export async function findLiveKeys(
   db: Db,
   { delegationIds, nowMs }: { delegationIds: readonly Uint8Array[]; nowMs: number },
 ): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('delegation')
-    .select(['id', 'expires_at', 'last_used_at', 'revoked_at'])
-    .where(isAnyOf('id', 'bytea', delegationIds))
-    .execute()
-  return new Set(rows.filter((row) => isLive(row, nowMs)).map(({ id }) => toHex(id)))
+  const states = await listDelegationStates(db, delegationIds)
+  return new Set(states.filter((state) => isLive(state, nowMs)).map(({ id }) => toHex(id)))
 }

@@ -2,6 +2,7 @@ import { type Ability, limits } from '@kith/protocol'
 import { AbilityNotGrantedError, ClockSkewError, UnknownDelegationError } from '@kith/protocol/errors'
 import { findDigest } from '../bytes/findDigest.ts'
 import type { Db } from '../db/Database.ts'
+import { findDelegation } from '../db/delegation/findDelegation.ts'
 import { assertDelegationLive } from './assertDelegationLive.ts'
 import { createVerifyingKey } from './createVerifyingKey.ts'
 import { InvalidKeyProofError } from './InvalidKeyProofError.ts'
@@ -41,22 +42,16 @@ export async function verifyKeyProof(
   },
 ): Promise<ProvenKey> {
   const delegationId = findDigest(cid)
-  const delegation =
-    delegationId &&
-    (await db
-      .selectFrom('delegation')
-      .select(['account_id', 'did_key', 'origin', 'abilities', 'expires_at', 'last_used_at', 'revoked_at'])
-      .where('id', '=', delegationId)
-      .executeTakeFirst())
+  const delegation = delegationId && (await findDelegation(db, delegationId))
   if (!delegationId || !delegation) throw new UnknownDelegationError({ cid })
   if (!Number.isSafeInteger(ts) || Math.abs(ts - nowMs) > limits.clockSkewMs)
     throw new ClockSkewError({ ts, now: nowMs })
-  const key = createVerifyingKey(delegation.did_key)
+  const key = createVerifyingKey(delegation.didKey)
   if (!(await verifyBytes(key, { bytes: toBytes(delegation.origin), signature: proof })))
     throw new InvalidKeyProofError()
   // Checked last: only the key's holder learns when it ended and when it was used last.
   assertDelegationLive(delegation, nowMs)
-  const { account_id: accountId, abilities } = delegation
+  const { accountId, abilities } = delegation
   if (needed && !needed.some((ability) => abilities.includes(ability))) throw new AbilityNotGrantedError({ needed })
   return { delegationId, accountId, abilities }
 }

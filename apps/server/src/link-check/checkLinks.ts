@@ -1,8 +1,9 @@
 import { chains } from '@kith/protocol'
-import { sql } from 'kysely'
-import { readAccountAddress } from '../bytes/readAccountAddress.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
+import { type DueLink, leaseDueLinks } from '../db/link-check/leaseDueLinks.ts'
+import { noteNewLinks } from '../db/link-check/noteNewLinks.ts'
+import { writeLinkCheck } from '../db/link-check/writeLinkCheck.ts'
 import { findHandles } from '../db/queries/findHandles.ts'
 import { createLinkFinder } from './createLinkFinder.ts'
 import type { Internet } from './Internet.ts'
@@ -17,14 +18,6 @@ export type CheckLinksParameters = {
   limit?: number | undefined
 }
 
-type DueLink = Readonly<{
-  account_id: bigint
-  seq: bigint
-  failures: number
-  address: Uint8Array
-  wallet: Uint8Array | null
-  url: string | null
-}>
 type Outcome = { kind: 'verified'; name: string } | { kind: 'absent' } | { kind: 'unreachable' }
 
 const hourMs = 3_600_000
@@ -45,13 +38,14 @@ export async function checkLinks(
   db: Db,
   { config, internet, now, abort, limit = 20 }: CheckLinksParameters,
 ): Promise<{ checked: number }> {
-  await noteNewLinks(db, new Date(now()))
-  const due = await leaseDueLinks(db, { now: new Date(now()), limit })
+  const nowMs = now()
+  await noteNewLinks(db, new Date(nowMs))
+  const due = await leaseDueLinks(db, { now: new Date(nowMs), leasedUntil: new Date(nowMs + leaseMs), limit })
   const hosts = new Map<string, DueLink>()
   for (const link of due) {
     const host = hostOf(link.url)
     // A link that was taken off meanwhile. A new one is noted under its own position.
-    if (host === null) await setDue(db, link, null)
+    if (host === null) await writeLinkCheck(db, link, { dueAt: null })
     else if (!hosts.has(host)) hosts.set(host, link)
   }
   const waiting = [...hosts.values()]
@@ -66,38 +60,6 @@ export async function checkLinks(
   return { checked: hosts.size }
 }
 
-/** Every link that is newer than the newest one known: log positions only grow. */
-async function noteNewLinks(db: Db, now: Date): Promise<void> {
-  await sql`
-    insert into link_check (account_id, seq, due_at)
-    select account_id, seq, case when value like 'https://%' then ${now}::timestamptz end
-    from profile_field
-    where field = 'link' and seq > (select coalesce(max(seq), -1) from link_check)
-    order by seq
-    limit 1000
-    on conflict (account_id) do update
-      set seq = excluded.seq, due_at = excluded.due_at, verified_at = null, verified_name = null, failures = 0`.execute(
-    db,
-  )
-}
-
-async function leaseDueLinks(db: Db, { now, limit }: { now: Date; limit: number }): Promise<readonly DueLink[]> {
-  const { rows } = await sql<DueLink>`
-    with due as (
-      select account_id from link_check where due_at <= ${now} order by due_at limit ${limit} for update skip locked
-    ), leased as (
-      update link_check set due_at = ${new Date(now.getTime() + leaseMs)}
-      from due where link_check.account_id = due.account_id
-      returning link_check.account_id, link_check.seq, link_check.failures
-    )
-    select leased.account_id, leased.seq, leased.failures, account.address, account.wallet, profile_field.value as url
-    from leased
-    join account on account.id = leased.account_id
-    left join profile_field on profile_field.account_id = leased.account_id
-      and profile_field.field = 'link' and profile_field.seq = leased.seq`.execute(db)
-  return rows
-}
-
 async function checkLink(
   db: Db,
   { address, wallet, url }: DueLink,
@@ -106,7 +68,7 @@ async function checkLink(
   const { publicOrigins: origins, productName, defaultChain, indexer } = config
   const handles = { chainId: chains[defaultChain].id, confirmations: indexer.confirmations }
   const [handle] = await findHandles(db, { ...handles, owners: wallet === null ? [] : [wallet] })
-  const names = [readAccountAddress(address), ...(handle?.isConfirmed ? [handle.name] : [])]
+  const names = [address, ...(handle?.isConfirmed ? [handle.name] : [])]
   const finder = createLinkFinder({ origins, names })
   try {
     const agent = `${productName} (${origins[0]}; checks rel=me)`
@@ -121,28 +83,13 @@ async function checkLink(
 
 async function record(db: Db, link: DueLink, { outcome, nowMs }: { outcome: Outcome; nowMs: number }): Promise<void> {
   if (outcome.kind === 'verified') {
-    const verified = { verified_at: new Date(nowMs), verified_name: outcome.name, failures: 0 }
-    return await setDue(db, link, new Date(nowMs + recheckMs), verified)
+    const found = { failures: 0, verified: { at: new Date(nowMs), name: outcome.name } }
+    return await writeLinkCheck(db, link, { dueAt: new Date(nowMs + recheckMs), found })
   }
   const failures = link.failures + 1
   const dueAt = new Date(nowMs + Math.min(hourMs * 4 ** link.failures, maxWaitMs))
   const isKept = outcome.kind === 'unreachable' && failures <= keptFailures
-  await setDue(db, link, dueAt, isKept ? { failures } : { failures, verified_at: null, verified_name: null })
-}
-
-/** Only while the link is still the one that was looked at. */
-async function setDue(
-  db: Db,
-  { account_id, seq }: DueLink,
-  due_at: Date | null,
-  values: { failures?: number; verified_at?: Date | null; verified_name?: string | null } = {},
-): Promise<void> {
-  await db
-    .updateTable('link_check')
-    .set({ due_at, ...values })
-    .where('account_id', '=', account_id)
-    .where('seq', '=', seq)
-    .execute()
+  await writeLinkCheck(db, link, { dueAt, found: isKept ? { failures } : { failures, verified: null } })
 }
 
 function hostOf(url: string | null): string | null {

@@ -76,7 +76,7 @@ function findUse(draft: BatchDraft, { delegationId, receivedMs }: Pick<Charge, '
   const delegation = getDelegation(draft, { delegationId })
   assertDelegationLive(delegation, receivedMs)
   const use = () => {
-    if (receivedMs - delegation.last_used_at.getTime() >= lastUsePrecisionMs)
+    if (receivedMs - delegation.lastUsedAt.getTime() >= lastUsePrecisionMs)
       draft.written.used.set(toHex(delegationId), new Date(receivedMs))
   }
   return { use, abilities: delegation.abilities }

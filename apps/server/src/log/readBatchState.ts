@@ -1,9 +1,10 @@
 import { toHex } from '../bytes/toHex.ts'
 import type { Tx } from '../db/Database.ts'
+import { delegationState } from '../db/delegation/delegationState.ts'
+import { askPayers } from '../db/limit/askPayers.ts'
+import { askSpending } from '../db/limit/askSpending.ts'
 import { isAnyOf } from '../db/queries/isAnyOf.ts'
 import { ask, readBatch } from '../db/readBatch.ts'
-import { askPayers } from '../limits/points/askPayers.ts'
-import { askSpending } from '../limits/points/askSpending.ts'
 import type { Totals } from '../limits/points/Totals.ts'
 import { askMedia } from './askMedia.ts'
 import { askParts } from './askParts.ts'
@@ -49,7 +50,7 @@ export async function readBatchState(
   const accountIds = [...new Set([...messages, ...charges].map(({ accountId }) => accountId))]
   const delegations = tx
     .selectFrom('delegation')
-    .select(['id', 'abilities', 'expires_at', 'last_used_at', 'revoked_at'])
+    .select(['id', 'abilities', ...delegationState])
     .where(isAnyOf('id', 'bytea', delegationIds))
     .orderBy('id')
     .forUpdate()

@@ -1,4 +1,5 @@
 import type { Db } from '../db/Database.ts'
+import { findMediaOf } from '../db/media/findMediaOf.ts'
 import { assertRoom } from './assertRoom.ts'
 import type { ChargeUpload } from './ChargeUpload.ts'
 import type { Upload } from './Upload.ts'
@@ -21,17 +22,9 @@ export async function admitUpload(
   { charge, enter, ...upload }: AdmitUploadParameters,
 ): Promise<{ /** The account has it already. */ isKnown: boolean }> {
   const { key, digest } = upload
-  const held = await db
-    .selectFrom('media')
-    .leftJoin('media_upload', (join) =>
-      join.onRef('media_upload.digest', '=', 'media.digest').on('media_upload.account_id', '=', key.accountId),
-    )
-    .select('media_upload.account_id')
-    .where('media.digest', '=', digest)
-    .where('media.released', '=', false)
-    .executeTakeFirst()
-  const isKnown = held !== undefined && held.account_id !== null
-  await enter(held !== undefined)
+  const held = await findMediaOf(db, { digest, accountId: key.accountId })
+  const isKnown = held?.isOwn ?? false
+  await enter(held !== null)
   if (isKnown) return { isKnown }
   await assertRoom(db, upload)
   await charge(key)

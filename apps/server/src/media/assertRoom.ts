@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../db/Database.ts'
+import { sumCharged } from '../db/media/sumCharged.ts'
 import { chargeOf } from './chargeOf.ts'
 import { MediaQuotaExceededError } from './MediaQuotaExceededError.ts'
 import type { Upload } from './Upload.ts'
@@ -13,10 +13,6 @@ export async function assertRoom(
   db: Db,
   { key, bytes, accountBytes }: Pick<Upload, 'key' | 'bytes' | 'accountBytes'>,
 ): Promise<void> {
-  const { used } = await db
-    .selectFrom('media_upload')
-    .select(sql<bigint>`coalesce(sum(charged_bytes), 0)::bigint`.as('used'))
-    .where('account_id', '=', key.accountId)
-    .executeTakeFirstOrThrow()
-  if (Number(used) + chargeOf(bytes) > accountBytes) throw new MediaQuotaExceededError({ limitBytes: accountBytes })
+  const used = await sumCharged(db, key.accountId)
+  if (used + chargeOf(bytes) > accountBytes) throw new MediaQuotaExceededError({ limitBytes: accountBytes })
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../db/Database.ts'
-import { isMediaShownAt } from '../db/queries/isMediaShownAt.ts'
+import { findShownMedia } from '../db/media/findShownMedia.ts'
 import type { MediaStore, StoredFile } from './store/MediaStore.ts'
 import { toMediaKey } from './store/toMediaKey.ts'
 import type { VariantWidth } from './variantWidths.ts'
@@ -35,22 +35,7 @@ export async function readMedia(
   { db, store }: { db: Db; store: MediaStore },
   { digest, width, now, reader }: ReadMediaParameters,
 ): Promise<FoundMedia | null> {
-  const row = await db
-    .selectFrom('media')
-    .select(({ exists, selectFrom }) => [
-      'mime',
-      'width',
-      isMediaShownAt(now).as('isShown'),
-      exists(
-        selectFrom('media_upload')
-          .select('digest')
-          .where('digest', '=', digest)
-          .where('account_id', '=', reader?.accountId ?? 0n),
-      ).as('isOwn'),
-    ])
-    .where('digest', '=', digest)
-    .where('released', '=', false)
-    .executeTakeFirst()
+  const row = await findShownMedia(db, { digest, now, accountId: reader?.accountId ?? null })
   if (!row || !(row.isShown || row.isOwn || reader?.isOperator)) return null
   return {
     async open() {

@@ -1,11 +1,13 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../db/Database.ts'
+import { deleteReleased } from '../db/media/deleteReleased.ts'
+import { listExpiredUploads } from '../db/media/listExpiredUploads.ts'
+import { listReleased } from '../db/media/listReleased.ts'
+import { releaseUploads } from '../db/media/releaseUploads.ts'
 import { whileLogLocked } from '../db/whileLogLocked.ts'
-import { releaseUploads } from '../log/releaseUploads.ts'
-import { whileDeleting } from './claim/whileDeleting.ts'
 import type { MediaStore } from './store/MediaStore.ts'
 import { toMediaKey } from './store/toMediaKey.ts'
 import { variantWidths } from './variantWidths.ts'
+import { whileDeleting } from './whileDeleting.ts'
 
 export type SweepMediaParameters = {
   db: Db
@@ -26,12 +28,7 @@ export async function sweepMedia({ db, store, nowMs, abort }: SweepMediaParamete
 }
 
 async function expire(tx: Tx, nowMs: number): Promise<number> {
-  const uploads = await tx
-    .selectFrom('media_upload')
-    .select(['account_id', 'digest'])
-    .where('expires_at', '<=', new Date(nowMs))
-    .limit(batchSize)
-    .execute()
+  const uploads = await listExpiredUploads(tx, { now: new Date(nowMs), limit: batchSize })
   await releaseUploads(tx, uploads)
   return uploads.length
 }
@@ -43,29 +40,11 @@ async function removeReleased(
 ): Promise<boolean> {
   const { count, isDone } = await whileDeleting(db, {
     abort,
-    select: async (tx) => {
-      const released = await tx
-        .selectFrom('media')
-        .select('digest')
-        .where('released', '=', true)
-        // Those that are claimed are left for the next sweep.
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('media_claim')
-                .select('holder')
-                .whereRef('media_claim.digest', '=', 'media.digest')
-                .where('media_claim.expires_at', '>', sql<Date>`clock_timestamp()`),
-            ),
-          ),
-        )
-        .limit(batchSize)
-        .execute()
-      return released.map(({ digest }) => digest)
-    },
+    // Those that are claimed are left for the next sweep.
+    select: (tx) => listReleased(tx, batchSize),
     async remove(digest) {
       await Promise.all([null, ...variantWidths].map((width) => store.delete(toMediaKey(digest, width))))
-      await db.deleteFrom('media').where('digest', '=', digest).where('released', '=', true).execute()
+      await deleteReleased(db, digest)
     },
   })
   return isDone && count === batchSize

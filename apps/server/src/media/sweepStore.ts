@@ -1,7 +1,8 @@
 import { toHex } from '../bytes/toHex.ts'
 import type { Db } from '../db/Database.ts'
-import { whileDeleting } from './claim/whileDeleting.ts'
+import { listKnownMedia } from '../db/media/listKnownMedia.ts'
 import type { MediaStore } from './store/MediaStore.ts'
+import { whileDeleting } from './whileDeleting.ts'
 
 /** An upload in flight has its file before its row, for less than this. */
 const graceMs = 24 * 3_600_000
@@ -48,8 +49,7 @@ async function removeUnknown(
     abort,
     async select(tx) {
       const digests = [...keysByDigest.keys()].map((hex) => Buffer.from(hex, 'hex'))
-      const rows = await tx.selectFrom('media').select('digest').where('digest', 'in', digests).execute()
-      const known = new Set(rows.map(({ digest }) => toHex(digest)))
+      const known = new Set((await listKnownMedia(tx, digests)).map(toHex))
       return digests.filter((digest) => !known.has(toHex(digest)))
     },
     async remove(digest) {

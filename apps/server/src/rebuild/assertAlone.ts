@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../db/Database.ts'
+import { countOtherClients } from '../db/postgres/countOtherClients.ts'
 import { DatabaseBusyError } from './DatabaseBusyError.ts'
 
 /**
@@ -8,8 +8,6 @@ import { DatabaseBusyError } from './DatabaseBusyError.ts'
  * @throws {@link DatabaseBusyError}
  */
 export async function assertAlone(db: Db): Promise<void> {
-  const { rows } = await sql`
-    select 1 from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(db)
-  if (rows.length > 0) throw new DatabaseBusyError({ connections: rows.length })
+  const connections = await countOtherClients(db)
+  if (connections > 0) throw new DatabaseBusyError({ connections })
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { formatCid } from '../bytes/formatCid.ts'
 import type { Tx } from '../db/Database.ts'
+import { deleteNotifications } from '../db/notification/deleteNotifications.ts'
 import { loggedKinds } from '../log/kinds/loggedKinds.ts'
 import type { Withdrawal } from '../log/kinds/MessageKind.ts'
 import type { LogEntry } from './LogEntry.ts'
@@ -34,29 +34,7 @@ export async function purgeProjections(tx: Tx, parameters: PurgeProjectionsParam
   for (const purge of purges) {
     if (await purge(tx, { accountId, limit, project })) return true
   }
-  return await purgeNotifications(tx, parameters)
-}
-
-/** The account's notifications of what others did. The acts themselves stay. */
-async function purgeNotifications(tx: Tx, { accountId, seq, limit }: PurgeProjectionsParameters): Promise<boolean> {
-  const groups = await tx
-    .selectFrom('notification_group')
-    .select(['kind', 'post_seq', 'day'])
-    .where('account_id', '=', accountId)
-    .where('newest_seq', '<=', seq)
-    .limit(limit)
-    .execute()
-  if (groups.length === 0) return false
-  const keys = sql.join(
-    groups.map(({ kind, post_seq, day }) => sql`(${kind}::text, ${post_seq}::bigint, ${day}::integer)`),
-  )
-  await sql`
-    delete from notification where account_id = ${accountId} and (kind, post_seq, day) in (${keys}) and active`.execute(
-    tx,
-  )
-  await sql`
-    delete from notification_group where account_id = ${accountId} and (kind, post_seq, day) in (${keys})`.execute(tx)
-  return true
+  return await deleteNotifications(tx, { accountId, upTo: seq, limit })
 }
 
 /** Later than any message, so that it decides. The row that says so goes at once. */

@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { listDeletions } from '../db/account/listDeletions.ts'
+import { listChains } from '../db/chain/listChains.ts'
+import { lockChain } from '../db/chain/lockChain.ts'
 import type { Db, Tx } from '../db/Database.ts'
-import { listTables } from '../db/listTables.ts'
+import { emptyProjections } from '../db/emptyProjections.ts'
 import { lockSchema } from '../db/lockSchema.ts'
-import { lockChain } from '../indexer/lockChain.ts'
+import { lockLogHead } from '../db/log/lockLogHead.ts'
 import { purgeProjections } from './purgeProjections.ts'
 import { readLogEntries } from './readLogEntries.ts'
 import { rebuildHandles } from './rebuildHandles.ts'
@@ -39,7 +41,7 @@ export async function rebuildProjections(db: Db, { onProgress }: RebuildProjecti
     // Services that start now wait here.
     await lockSchema(tx)
     const chains = await lockChains(tx)
-    const { seq: head } = await tx.selectFrom('log_head').select('seq').forUpdate().executeTakeFirstOrThrow()
+    const head = await lockLogHead(tx)
     await emptyProjections(tx)
     let position = 0n
     const leaving = new Set<bigint>()
@@ -66,38 +68,20 @@ export async function rebuildProjections(db: Db, { onProgress }: RebuildProjecti
 
 /** Locks every chain there is, before the log: the indexer takes them in this order, too. */
 async function lockChains(tx: Tx): Promise<readonly bigint[]> {
-  const rows = await tx.selectFrom('chain_event').select('chain_id').distinct().orderBy('chain_id').execute()
-  for (const { chain_id: chainId } of rows) await lockChain(tx, { chainId, expected: null })
-  return rows.map(({ chain_id }) => chain_id)
+  const chains = await listChains(tx)
+  for (const chainId of chains) await lockChain(tx, { chainId, expected: null })
+  return chains
 }
 
 type DeletionPlace = Readonly<{ accountId: bigint; seq: bigint; isBegin: boolean }>
 
 /** The log positions at which accounts were deleted and at which that was completed, oldest first. */
 async function readDeletions(tx: Tx): Promise<readonly DeletionPlace[]> {
-  const rows = await tx
-    .selectFrom('account_deletion')
-    .select(['account_id as accountId', 'seq', 'completed_seq as completedSeq'])
-    .execute()
-  return rows
+  const deletions = await listDeletions(tx)
+  return deletions
     .flatMap(({ accountId, seq, completedSeq }): DeletionPlace[] => [
       { accountId, seq, isBegin: true },
       ...(completedSeq === null ? [] : [{ accountId, seq: completedSeq, isBegin: false }]),
     ])
     .sort((a, b) => Number(a.seq - b.seq))
-}
-
-async function emptyProjections(tx: Tx): Promise<void> {
-  // One statement, since they refer to each other. It fails where a table of another kind refers to one of them.
-  await sql`truncate table ${sql.join(listTables('projection').map((table) => sql.table(table)))}`.execute(tx)
-  // The one row that is there before anything happened.
-  const nothing = { account_count: 0, post_count: 0, reply_count: 0, like_count: 0, repost_count: 0, follow_count: 0 }
-  await tx
-    .insertInto('service_stat')
-    .values({ id: 1, ...nothing })
-    .execute()
-  await tx
-    .updateTable('account')
-    .set({ post_count: 0, follower_count: 0, following_count: 0, counted_followers: 0 })
-    .execute()
 }

@@ -1,3 +1,4 @@
+import { deleteAccounts } from '../db/account/deleteAccounts.ts'
 import type { Tx } from '../db/Database.ts'
 import { readBatch } from '../db/readBatch.ts'
 import { sendPipeline } from '../db/sendPipeline.ts'
@@ -45,9 +46,8 @@ export async function replayEntries(
   })
   for (const entry of entries) projectMessage(draft, entry.verified, entry.seq, findLoggedTarget(draft, entry), entry)
   const plan = draft.finish([])
-  const { unusedAccounts } = plan
   // As when they came: an address that only an imported post names has no account.
-  if (unusedAccounts.length > 0) await tx.deleteFrom('account').where('id', 'in', unusedAccounts).execute()
+  await deleteAccounts(tx, plan.unusedAccounts)
   await sendPipeline(tx, [...writeProjections(tx, plan)])
   await purgeReplaced(tx, plan)
 }

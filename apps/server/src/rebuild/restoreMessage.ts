@@ -1,22 +1,13 @@
 import { decodeEnvelope, type MessageType, type UnsaltedMessage } from '@kith/protocol'
 import { formatCid } from '../bytes/formatCid.ts'
-import { readAccountAddress } from '../bytes/readAccountAddress.ts'
+import type { StoredMessage } from '../db/log/listStoredMessages.ts'
 import type { MessageKind } from '../log/kinds/MessageKind.ts'
 import { messageKinds } from '../log/kinds/messageKinds.ts'
 
-type LoggedMessage = {
-  type: string
-  ts: Date
-  delegation_id: Uint8Array
-  /** As it was signed; `null` once purged. */
-  envelope: Uint8Array | null
-  /** Id of the post it is about. */
-  subjectId: Uint8Array | null
-  /** Of a reply: id of the post it answers. */
-  parentId: Uint8Array | null
-  /** Address of the account followed or unfollowed. */
-  targetAddress: Uint8Array | null
-}
+type LoggedMessage = Pick<
+  StoredMessage,
+  'type' | 'ts' | 'delegationId' | 'envelope' | 'subjectId' | 'parentId' | 'targetAddress'
+>
 
 /**
  * Reads a message back from the log. Of a purged one there is what the log still says: that a post was at its position and
@@ -26,7 +17,7 @@ type LoggedMessage = {
 export function restoreMessage({
   type,
   ts,
-  delegation_id,
+  delegationId,
   envelope,
   subjectId,
   parentId,
@@ -38,11 +29,11 @@ export function restoreMessage({
   const kind: MessageKind = messageKinds[type]
   if (kind.place !== 'log' || !kind.restore) return null
   return kind.restore(
-    { by: formatCid(delegation_id), ts: ts.getTime(), type },
+    { by: formatCid(delegationId), ts: ts.getTime(), type },
     {
       post: subjectId === null ? undefined : formatCid(subjectId),
       parent: parentId === null ? undefined : formatCid(parentId),
-      account: targetAddress === null ? undefined : readAccountAddress(targetAddress),
+      account: targetAddress ?? undefined,
     },
   )
 }

@@ -1,8 +1,10 @@
 import { chains, formatNetwork, parseNetwork } from '@kith/protocol'
-import { sql } from 'kysely'
 import type { ServerConfig } from '../config/ServerConfig.ts'
-import { advisoryLocks } from '../db/advisoryLocks.ts'
 import type { Db, Tx } from '../db/Database.ts'
+import { getLogNetwork } from '../db/log/getLogNetwork.ts'
+import { hasSigned } from '../db/log/hasSigned.ts'
+import { lockNetwork } from '../db/log/lockNetwork.ts'
+import { writeLogNetwork } from '../db/log/writeLogNetwork.ts'
 import { assertOwnNetwork } from './assertOwnNetwork.ts'
 
 export type GetNetworkParameters = Pick<ServerConfig, 'defaultChain' | 'publicOrigins'> &
@@ -30,19 +32,10 @@ export async function getNetwork(
 /** Until something is signed the settings decide; `null` is a log from before networks had names. */
 async function chooseNetwork(tx: Tx, own: string): Promise<string> {
   // A sign-in in another process ends first, so that its delegation is seen.
-  await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.network)})`.execute(tx)
-  const { network } = await tx.selectFrom('log_head').select('network').executeTakeFirstOrThrow()
+  await lockNetwork(tx, 'choose')
+  const network = await getLogNetwork(tx)
   if (network === own) return network
   if (network !== null && (await hasSigned(tx))) return network
-  await tx.updateTable('log_head').set({ network: own }).execute()
-  // Their answers named the other network.
-  await tx.deleteFrom('challenge').execute()
+  await writeLogNetwork(tx, own)
   return own
-}
-
-/** Whether a person signed in, or a key for receipts signed the next one: both are for the network as it was. */
-async function hasSigned(tx: Tx): Promise<boolean> {
-  const delegation = await tx.selectFrom('delegation').select('id').limit(1).executeTakeFirst()
-  const key = await tx.selectFrom('receipt_key').select('id').limit(1).executeTakeFirst()
-  return delegation !== undefined || key !== undefined
 }

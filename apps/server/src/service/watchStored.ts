@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../db/Database.ts'
+import { measureStored } from '../db/measureStored.ts'
 import { leastBytes } from '../media/chargeOf.ts'
 import { repeat } from '../timing/repeat.ts'
 
@@ -19,15 +19,7 @@ const everyMs = 60_000
 export function watchStored({ db, limitBytes, onProblem }: WatchStoredParameters): WatchedStored {
   let bytes = 0
   const measure = async () => {
-    bytes = await measureStored(db)
+    bytes = await measureStored(db, { minMediaBytes: leastBytes })
   }
   return { getShare: () => bytes / limitBytes, stop: repeat(measure, { everyMs, onProblem }) }
-}
-
-async function measureStored(db: Db): Promise<number> {
-  const { rows } = await sql<{ bytes: bigint }>`
-    select pg_database_size(current_database())
-      + (select coalesce(sum(greatest(bytes, ${leastBytes}::bigint)), 0)::bigint from media where not released) as bytes
-  `.execute(db)
-  return Number(rows[0]?.bytes ?? 0n)
 }

@@ -1,12 +1,14 @@
+import { joinAccount } from '../db/account/joinAccount.ts'
 import type { Tx } from '../db/Database.ts'
+import { askPayers } from '../db/limit/askPayers.ts'
+import { askSpending, type TotalSubject } from '../db/limit/askSpending.ts'
+import { lockTotal } from '../db/limit/lockTotal.ts'
+import { writeSpending } from '../db/limit/writeSpending.ts'
 import { readBatch } from '../db/readBatch.ts'
 import { addSpending } from '../limits/points/addSpending.ts'
-import { askPayers } from '../limits/points/askPayers.ts'
-import { askSpending, type TotalSubject } from '../limits/points/askSpending.ts'
 import { assertRoomInAll } from '../limits/points/assertRoomInAll.ts'
 import type { Totals } from '../limits/points/Totals.ts'
 import { tierOf } from '../limits/points/tierOf.ts'
-import { writeSpending } from '../limits/points/writeSpending.ts'
 
 export type NewAccountLimits = {
   /** Chain of the handles that give priority. */
@@ -26,21 +28,8 @@ export async function admitNewAccount(
   tx: Tx,
   { accountId, nowMs, totals, ...of }: NewAccountLimits & { accountId: bigint; nowMs: number },
 ): Promise<void> {
-  const joined = await tx
-    .updateTable('account')
-    .set({ joined_at: new Date(nowMs) })
-    .where('id', '=', accountId)
-    .where('joined_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (!joined) return
-  const nothing = { subject: accounts, at: new Date(0), minutes: [], hours: [] }
-  await tx
-    .insertInto('spending')
-    .values(nothing)
-    .onConflict((conflict) => conflict.column('subject').doNothing())
-    .execute()
-  await tx.selectFrom('spending').select('subject').where('subject', '=', accounts).forUpdate().execute()
+  if (!(await joinAccount(tx, { accountId, now: new Date(nowMs) }))) return
+  await lockTotal(tx, accounts)
   const { payers, spent } = await readBatch(tx, {
     payers: askPayers(tx, { accountIds: [accountId], ...of }),
     spent: askSpending(tx, accounts),
@@ -49,5 +38,5 @@ export async function admitNewAccount(
   const tier = tierOf({ hasHandle, joinedAt: null, nowMs })
   assertRoomInAll({ what: 'accounts', tier, spent, totals, nowMs })
   const { at, minutes, hours } = addSpending(spent, { points: 1, nowMs })
-  await tx.executeQuery(writeSpending(tx, [{ subject: accounts, at, minutes: [...minutes], hours: [...hours] }]))
+  await tx.executeQuery(writeSpending(tx, [{ subject: accounts, at, minutes, hours }]))
 }

@@ -1,5 +1,6 @@
 import { limits } from '@kith/protocol'
 import type { Tx } from '../db/Database.ts'
+import { listKeyTimes } from '../db/delegation/listKeyTimes.ts'
 import { TooManyKeysError } from './TooManyKeysError.ts'
 
 /**
@@ -11,14 +12,8 @@ export async function assertMayAddKey(
   tx: Tx,
   { accountId, nowMs }: { accountId: bigint; nowMs: number },
 ): Promise<void> {
-  const newest = await tx
-    .selectFrom('delegation')
-    .select('created_at')
-    .where('account_id', '=', accountId)
-    .where('created_at', '>', new Date(nowMs - limits.newKeysMs))
-    .orderBy('created_at', 'desc')
-    .limit(limits.newKeys)
-    .execute()
+  const after = new Date(nowMs - limits.newKeysMs)
+  const newest = await listKeyTimes(tx, { accountId, after, limit: limits.newKeys })
   const oldest = newest[limits.newKeys - 1]
-  if (oldest) throw new TooManyKeysError({ retryAt: new Date(oldest.created_at.getTime() + limits.newKeysMs) })
+  if (oldest) throw new TooManyKeysError({ retryAt: new Date(oldest.getTime() + limits.newKeysMs) })
 }

@@ -1,5 +1,6 @@
 import { ConfigError } from '../config/ConfigError.ts'
 import type { Db } from '../db/Database.ts'
+import { getLogNetwork } from '../db/log/getLogNetwork.ts'
 
 /**
  * Asserts that the log is still for the network that this process started with. Until the first sign-in, another process with
@@ -8,7 +9,7 @@ import type { Db } from '../db/Database.ts'
  * @throws {@link ConfigError}
  */
 export async function assertNetworkKept(db: Db, network: string): Promise<void> {
-  const { network: kept } = await db.selectFrom('log_head').select('network').executeTakeFirstOrThrow()
+  const kept = await getLogNetwork(db)
   if (kept === network) return
   throw new ConfigError({
     variable: 'PUBLIC_ORIGINS',

@@ -1,5 +1,6 @@
 import { tokenProofBytes } from '@kith/protocol'
 import type { Db } from '../db/Database.ts'
+import { markDelegationUsed } from '../db/delegation/markDelegationUsed.ts'
 import { type KeyProof, verifyKeyProof } from '../keys/verifyKeyProof.ts'
 import { type AccessToken, insertAccessToken } from './insertAccessToken.ts'
 
@@ -19,11 +20,7 @@ export async function createAccessToken(
   const toBytes = (origin: string) => tokenProofBytes({ origin, ts, cid })
   const { delegationId } = await verifyKeyProof(db, { request, toBytes, needed: ['social/private'], nowMs })
   return await db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('delegation')
-      .set({ last_used_at: new Date(nowMs) })
-      .where('id', '=', delegationId)
-      .execute()
+    await markDelegationUsed(tx, { id: delegationId, at: new Date(nowMs) })
     return await insertAccessToken(tx, { delegationId, nowMs, proofTs: ts })
   })
 }

@@ -12,8 +12,8 @@ import {
 import { generateNonce } from '@kith/siwe'
 import { isClientOrigin } from '../config/isClientOrigin.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
+import { insertChallenge } from '../db/challenge/insertChallenge.ts'
 import type { Db } from '../db/Database.ts'
-import { insertChallenge } from './insertChallenge.ts'
 import { UnknownOriginError } from './UnknownOriginError.ts'
 
 export type ChallengeRequest = {

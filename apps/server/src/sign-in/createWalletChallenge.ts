@@ -1,7 +1,7 @@
 import { type Address, type CreateDeletionTextParameters, parseAddress } from '@kith/protocol'
 import { generateNonce, type SiweFields } from '@kith/siwe'
+import { insertChallenge } from '../db/challenge/insertChallenge.ts'
 import type { Db } from '../db/Database.ts'
-import { insertChallenge } from './insertChallenge.ts'
 import { UnknownOriginError } from './UnknownOriginError.ts'
 
 export type WalletChallengeRequest = {

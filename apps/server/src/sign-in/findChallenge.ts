@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely'
-import type { Database, Db } from '../db/Database.ts'
+import { type Challenge, findOpenChallenge } from '../db/challenge/findOpenChallenge.ts'
+import type { Db } from '../db/Database.ts'
 import { UnknownChallengeError } from './UnknownChallengeError.ts'
 
 /**
@@ -7,16 +7,8 @@ import { UnknownChallengeError } from './UnknownChallengeError.ts'
  *
  * @throws {@link UnknownChallengeError}
  */
-export async function findChallenge(
-  db: Db,
-  { nonce, nowMs }: { nonce: string; nowMs: number },
-): Promise<Selectable<Database['challenge']>> {
-  const challenge = await db
-    .selectFrom('challenge')
-    .selectAll()
-    .where('nonce', '=', nonce)
-    .where('expires_at', '>', new Date(nowMs))
-    .executeTakeFirst()
+export async function findChallenge(db: Db, { nonce, nowMs }: { nonce: string; nowMs: number }): Promise<Challenge> {
+  const challenge = await findOpenChallenge(db, { nonce, now: new Date(nowMs) })
   if (!challenge) throw new UnknownChallengeError()
   return challenge
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { limits } from '@kith/protocol'
+import { insertToken } from '../db/access-token/insertToken.ts'
 import type { Db } from '../db/Database.ts'
 import { hashToken } from './hashToken.ts'
 import { KeyProofUsedError } from './KeyProofUsedError.ts'
@@ -19,18 +20,7 @@ export async function insertAccessToken(
 ): Promise<AccessToken> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(nowMs + limits.accessTokenLifetimeMs)
-  const { numInsertedOrUpdatedRows } = await db
-    .with('ended', (from) => from.deleteFrom('access_token').where('expires_at', '<=', new Date(nowMs)))
-    .insertInto('access_token')
-    .values({
-      hash: hashToken(token),
-      delegation_id: delegationId,
-      expires_at: expiresAt,
-      proof_ts: proofTs === null ? null : BigInt(proofTs),
-    })
-    // Compares the signed time, not the signature: one text can have many signatures.
-    .onConflict((conflict) => conflict.columns(['delegation_id', 'proof_ts']).doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 1n) throw new KeyProofUsedError()
+  const fresh = { hash: hashToken(token), delegationId, now: new Date(nowMs), expiresAt, proofTs }
+  if (!(await insertToken(db, fresh))) throw new KeyProofUsedError()
   return { token, expiresAt }
 }

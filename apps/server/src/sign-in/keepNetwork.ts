@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
-import { advisoryLocks } from '../db/advisoryLocks.ts'
 import type { Tx } from '../db/Database.ts'
+import { lockNetwork } from '../db/log/lockNetwork.ts'
 import { assertNetworkKept } from './assertNetworkKept.ts'
 
 /**
@@ -9,6 +8,6 @@ import { assertNetworkKept } from './assertNetworkKept.ts'
  * @throws what {@link assertNetworkKept} throws.
  */
 export async function keepNetwork(tx: Tx, network: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${sql.lit(advisoryLocks.network)})`.execute(tx)
+  await lockNetwork(tx, 'keep')
   await assertNetworkKept(tx, network)
 }

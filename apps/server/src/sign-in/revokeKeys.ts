@@ -1,17 +1,13 @@
-import {
-  type AccountAddress,
-  checkRevocation,
-  decodeRevocation,
-  encodeAccountAddress,
-  type SignedText,
-  splitAccountAddress,
-} from '@kith/protocol'
+import { type AccountAddress, checkRevocation, decodeRevocation, type SignedText } from '@kith/protocol'
 import { findDigest } from '../bytes/findDigest.ts'
 import { formatCid } from '../bytes/formatCid.ts'
-import { parseHex } from '../bytes/parseHex.ts'
 import { toHex } from '../bytes/toHex.ts'
+import { findAccountId } from '../db/account/findAccountId.ts'
+import { deleteAccountChallenges } from '../db/challenge/deleteAccountChallenges.ts'
 import type { Db, Tx } from '../db/Database.ts'
-import { lockKeys } from '../keys/lockKeys.ts'
+import { insertRevocation } from '../db/delegation/insertRevocation.ts'
+import { listEndableKeys } from '../db/delegation/listEndableKeys.ts'
+import { lockKeys } from '../db/delegation/lockKeys.ts'
 import { appendKeyEnds, type KeyEndSigning } from '../log/key-end/appendKeyEnds.ts'
 import { findChallenge } from './findChallenge.ts'
 import { spendChallenge } from './spendChallenge.ts'
@@ -50,14 +46,14 @@ export async function revokeKeys(
 ): Promise<RevokedKeys> {
   const revocation = decodeRevocation(request.revocation)
   const challenge = await findChallenge(db, { nonce: revocation.nonce, nowMs })
-  if (challenge.did_key !== null) throw new UnknownChallengeError()
+  if (challenge.didKey !== null) throw new UnknownChallengeError()
   const { key } = checkRevocation(revocation, {
     // Signed for the very origin that asked, and only while that is still one of ours.
     origins: origins.filter((known) => known === challenge.origin),
     now: nowMs,
     nonce: challenge.nonce,
     address: `0x${toHex(challenge.address)}`,
-    chainId: Number(challenge.chain_id),
+    chainId: challenge.chainId,
   })
   await verifyWallet(revocation)
 
@@ -77,47 +73,18 @@ async function writeRevocation(
   if (!id) throw new Error('A revocation that was read has an id.')
   await lockKeys(tx, { account: address })
   await spendChallenge(tx, nonce)
-  await endSignIns(tx, { address, key })
-  const account = await tx
-    .selectFrom('account')
-    .select('id')
-    .where('address', '=', encodeAccountAddress(address))
-    .executeTakeFirst()
-  if (!account) return { address, delegations: [], revokedAt }
+  // A delegation that was signed before and is yet to be handed in must not come to life afterwards. A value that was given for
+  // another chain may still bring a plain key in, and no contract of this chain.
+  await deleteAccountChallenges(tx, { account: address, signInOf: key })
+  const accountId = await findAccountId(tx, address)
+  if (accountId === null) return { address, delegations: [], revokedAt }
 
-  const keys = await tx
-    .selectFrom('delegation')
-    .select('id')
-    .where('account_id', '=', account.id)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', revokedAt)
-    .$if(key !== null, (query) => query.where('did_key', '=', key))
-    .execute()
-  const delegations = keys.map((row) => row.id)
+  const delegations = await listEndableKeys(tx, { accountId, at: revokedAt, didKey: key })
   const ended = await appendKeyEnds(tx, {
-    ...{ accountId: account.id, delegations, endedAt: revokedAt, textId: id },
+    ...{ accountId, delegations, endedAt: revokedAt, textId: id },
     ...{ network, signer },
   })
   if (ended.length === 0) return { address, delegations: [], revokedAt }
-  await tx.insertInto('revocation').values({ id, account_id: account.id, bytes, created_at: revokedAt }).execute()
-  await tx.updateTable('delegation').set({ revocation_id: id }).where('id', 'in', ended).execute()
+  await insertRevocation(tx, { id, accountId, bytes, createdAt: revokedAt, ended })
   return { address, delegations: ended.map(formatCid), revokedAt }
-}
-
-/**
- * A delegation that was signed before and is yet to be handed in must not come to life afterwards. A value that was given for
- * another chain may still bring a plain key in, and no contract of this chain.
- */
-async function endSignIns(
-  tx: Tx,
-  { address: account, key }: { address: AccountAddress; key: string | null },
-): Promise<void> {
-  const { address, chainId } = splitAccountAddress(account)
-  await tx
-    .deleteFrom('challenge')
-    .where('address', '=', parseHex(address))
-    .where('did_key', 'is not', null)
-    .$if(chainId !== null, (query) => query.where('chain_id', '=', BigInt(chainId ?? 0)))
-    .$if(key !== null, (query) => query.where('did_key', '=', key))
-    .execute()
 }

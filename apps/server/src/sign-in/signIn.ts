@@ -5,8 +5,6 @@ import {
   checkDelegation,
   type Delegation,
   decodeDelegation,
-  delegationBegin,
-  encodeAccountAddress,
   limits,
   sessionProofBytes,
 } from '@kith/protocol'
@@ -15,12 +13,17 @@ import { parseHex } from '../bytes/parseHex.ts'
 import { toHex } from '../bytes/toHex.ts'
 import { isClientOrigin } from '../config/isClientOrigin.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
+import { rememberNetwork } from '../db/account/rememberNetwork.ts'
+import { takeAccount } from '../db/account/takeAccount.ts'
+import { takeWallet } from '../db/account/takeWallet.ts'
 import type { Db, Tx } from '../db/Database.ts'
-import { selectLiveKeys } from '../db/queries/selectLiveKeys.ts'
+import { insertDelegation } from '../db/delegation/insertDelegation.ts'
+import { listLiveKeyIds } from '../db/delegation/listLiveKeyIds.ts'
+import { lockKeys } from '../db/delegation/lockKeys.ts'
+import type { NewDelegation } from '../db/delegation/NewDelegation.ts'
 import { assertNotLeaving } from '../keys/assertNotLeaving.ts'
 import { createVerifyingKey } from '../keys/createVerifyingKey.ts'
 import { InvalidKeyProofError } from '../keys/InvalidKeyProofError.ts'
-import { lockKeys } from '../keys/lockKeys.ts'
 import { verifyBytes } from '../keys/verifyBytes.ts'
 import { appendKeyEnds, type KeyEndSigning } from '../log/key-end/appendKeyEnds.ts'
 import type { ReceiptSigner } from '../log/receipts/ReceiptSigner.ts'
@@ -33,7 +36,6 @@ import { keepNetwork } from './keepNetwork.ts'
 import { spendChallenge } from './spendChallenge.ts'
 import { UnknownChallengeError } from './UnknownChallengeError.ts'
 import { attest } from './wallet/attest.ts'
-import { takeWallet } from './wallet/takeWallet.ts'
 import type { VerifyWallet, WalletProof } from './wallet/VerifyWallet.ts'
 
 export type SignInRequest = {
@@ -93,15 +95,15 @@ export async function signIn(
 ): Promise<SignedIn> {
   const delegation = decodeDelegation(request.delegation)
   const challenge = await findChallenge(db, { nonce: delegation.nonce, nowMs })
-  if (challenge.did_key === null) throw new UnknownChallengeError()
+  if (challenge.didKey === null) throw new UnknownChallengeError()
   const { origin, abilities } = checkDelegation(delegation, {
     // Signed at the very origin that asked, and only while that is still one of ours, or an admitted client's.
     ...findSigningPage(challenge.origin, { origins, clientOrigins }),
     now: nowMs,
     nonce: challenge.nonce,
     address: `0x${toHex(challenge.address)}`,
-    chainId: Number(challenge.chain_id),
-    key: challenge.did_key,
+    chainId: challenge.chainId,
+    key: challenge.didKey,
   })
   const isKeyHolder = await verifyBytes(createVerifyingKey(delegation.key.did), {
     bytes: sessionProofBytes({ origin, nonce: challenge.nonce, cid: delegation.cid }),
@@ -110,7 +112,7 @@ export async function signIn(
   if (!isKeyHolder) throw new InvalidKeyProofError()
   const walletProof = await verifyWallet(delegation)
   // The owners of a contract account have a day to sign; who signs with a plain key does so at once.
-  const isLate = challenge.issued_at.getTime() + limits.challengeLifetimeMs <= nowMs
+  const isLate = challenge.issuedAt.getTime() + limits.challengeLifetimeMs <= nowMs
   if (isLate && walletProof.kind === 'eoa') throw new UnknownChallengeError()
 
   const { device = null, client } = request
@@ -170,59 +172,31 @@ async function writeSession(tx: Tx, session: Session): Promise<SignedIn> {
   await spendChallenge(tx, delegation.nonce)
 
   const now = new Date(nowMs)
-  const accountId = await findAccount(tx, { account, now })
+  const accountId = await takeAccount(tx, { account, now })
   await assertNotLeaving(tx, accountId)
   await assertMayAddKey(tx, { accountId, nowMs })
   await takeWallet(tx, { accountId, account, chainId: limited.chainId })
   await admitNewAccount(tx, { accountId, nowMs, ...limited })
   if (clientNetwork) await rememberNetwork(tx, { accountId, network: clientNetwork, now })
   const hasEndedKey = await endSurplusKeys(tx, { accountId, now, network, signer })
-  await tx
-    .insertInto('delegation')
-    .values({
-      id: delegationId,
-      account_id: accountId,
-      bytes: delegation.bytes,
-      did_key: delegation.key.did,
-      device,
-      origin,
-      abilities,
-      chain_id: BigInt(delegation.chainId),
-      signature_kind: walletProof.kind === 'eoa' ? 'eip191' : 'eip1271',
-      ...toObservation(walletProof, now),
-      attestation,
-      begins_at: delegationBegin(delegation),
-      expires_at: expiresAt,
-      last_used_at: now,
-      created_at: now,
-    })
-    .execute()
+  await insertDelegation(tx, {
+    id: delegationId,
+    accountId,
+    delegation,
+    signatureKind: walletProof.kind === 'eoa' ? 'eip191' : 'eip1271',
+    device,
+    origin,
+    abilities,
+    observed: toObservation(walletProof, now),
+    attestation,
+    expiresAt,
+    lastUsedAt: now,
+    createdAt: now,
+    revokedAt: null,
+  })
   const isReader = abilities.includes('social/private')
   const accessToken = isReader ? await insertAccessToken(tx, { delegationId, nowMs, proofTs: null }) : null
   return { accountId, address: account, delegation: cid, expiresAt, accessToken, hasEndedKey }
-}
-
-/** The account's row, made if need be. */
-async function findAccount(tx: Tx, { account, now }: { account: AccountAddress; now: Date }): Promise<bigint> {
-  const bytes = encodeAccountAddress(account)
-  await tx
-    .insertInto('account')
-    .values({ address: bytes, created_at: now })
-    .onConflict((conflict) => conflict.column('address').doNothing())
-    .execute()
-  const { id } = await tx.selectFrom('account').select('id').where('address', '=', bytes).executeTakeFirstOrThrow()
-  return id
-}
-
-async function rememberNetwork(
-  tx: Tx,
-  { accountId: account_id, network, now: seen_at }: { accountId: bigint; network: Uint8Array; now: Date },
-): Promise<void> {
-  await tx
-    .insertInto('account_network')
-    .values({ account_id, network, seen_at })
-    .onConflict((conflict) => conflict.columns(['account_id', 'network']).doUpdateSet({ seen_at }))
-    .execute()
 }
 
 /** Makes room for one more key: a proven wallet must get in, so the key unused for longest ends. Returns whether one did. */
@@ -230,20 +204,14 @@ async function endSurplusKeys(
   tx: Tx,
   { accountId, now, network, signer }: KeyEndSigning & { accountId: bigint; now: Date },
 ): Promise<boolean> {
-  const live = await selectLiveKeys(tx, { accountId, now }).select('id').execute()
-  const delegations = live.slice(limits.delegationsPerAccount - 1).map(({ id }) => id)
+  const live = await listLiveKeyIds(tx, { accountId, now })
+  const delegations = live.slice(limits.delegationsPerAccount - 1)
   const ended = await appendKeyEnds(tx, { accountId, delegations, endedAt: now, textId: null, network, signer })
   return ended.length > 0
 }
 
-/** The contract account's answer, for the row; a plain key is asked nothing. */
-function toObservation(proof: WalletProof, now: Date) {
-  if (proof.kind === 'eoa')
-    return { observed_block: null, observed_hash: null, observed_at: null, observed_result: null } as const
-  return {
-    observed_block: proof.blockNumber,
-    observed_hash: parseHex(proof.blockHash),
-    observed_at: now,
-    observed_result: 'valid',
-  } as const
+/** The contract account's answer; `null` for a plain key, which is asked nothing. */
+function toObservation(proof: WalletProof, now: Date): NewDelegation['observed'] {
+  if (proof.kind === 'eoa') return null
+  return { block: proof.blockNumber, hash: parseHex(proof.blockHash), at: now }
 }

@@ -1,3 +1,4 @@
+import { deleteChallenge } from '../db/challenge/deleteChallenge.ts'
 import type { Tx } from '../db/Database.ts'
 import { UnknownChallengeError } from './UnknownChallengeError.ts'
 
@@ -7,6 +8,5 @@ import { UnknownChallengeError } from './UnknownChallengeError.ts'
  * @throws {@link UnknownChallengeError}
  */
 export async function spendChallenge(tx: Tx, nonce: string): Promise<void> {
-  const { numDeletedRows } = await tx.deleteFrom('challenge').where('nonce', '=', nonce).executeTakeFirst()
-  if (numDeletedRows !== 1n) throw new UnknownChallengeError()
+  if (!(await deleteChallenge(tx, nonce))) throw new UnknownChallengeError()
 }

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { sql } from 'kysely'
 import { readConfig } from '../../config/readConfig.ts'
 import type { ServerConfig } from '../../config/ServerConfig.ts'
 import { minConnections } from '../../db/lanes/splitConnections.ts'
 import { openDatabase } from '../../db/openDatabase.ts'
+import { hasTables } from '../../db/postgres/hasTables.ts'
 import { UsageError } from '../../verify-file/UsageError.ts'
 import type { CommandContext } from '../Command.ts'
 import { BackupDamagedError } from './BackupDamagedError.ts'
@@ -111,8 +111,7 @@ async function assertEmpty(database: ServerConfig['database']): Promise<void> {
     { ...database, connections: minConnections },
     {
       async prepare(db) {
-        const { rows } = await sql`select 1 from pg_tables where schemaname = 'public' limit 1`.execute(db)
-        if (rows.length > 0) throw new NotEmptyError({ place: 'The database' })
+        if (await hasTables(db)) throw new NotEmptyError({ place: 'The database' })
       },
     },
   )

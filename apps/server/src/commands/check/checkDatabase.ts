@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs'
 import { chains, parseNetwork } from '@kith/protocol'
 import { BaseError } from '@kith/protocol/errors'
-import { sql } from 'kysely'
 import type { ServerConfig } from '../../config/ServerConfig.ts'
 import type { Db } from '../../db/Database.ts'
 import { findPendingMigrations } from '../../db/findPendingMigrations.ts'
 import { minConnections } from '../../db/lanes/splitConnections.ts'
+import { getLogNetwork } from '../../db/log/getLogNetwork.ts'
 import { migrations } from '../../db/migrations/migrations.ts'
 import { openDatabase } from '../../db/openDatabase.ts'
+import { describeArchive } from '../../db/postgres/describeArchive.ts'
+import { describeServer } from '../../db/postgres/describeServer.ts'
+import { getLogPosition } from '../../db/queries/getLogPosition.ts'
 import { assertOwnNetwork } from '../../service/assertOwnNetwork.ts'
 import type { Finding } from './Finding.ts'
 
@@ -63,38 +66,25 @@ async function checkSchema(db: Db, config: CheckDatabaseParameters): Promise<rea
         remedy: 'Back up, stop every process of the old version, and run: kith migrate',
       },
     ]
-  const { network } = await db.selectFrom('log_head').select('network').executeTakeFirstOrThrow()
-  const { seq } = await db.selectFrom('log_head').select('seq').executeTakeFirstOrThrow()
+  const network = await getLogNetwork(db)
   if (network !== null)
     assertOwnNetwork(parseNetwork(network), {
       chain: chains[config.defaultChain].network,
       origins: [...config.publicOrigins, ...config.formerOrigins],
     })
-  return [{ state: 'ok', subject, text: `Its schema is at ${newest?.name}, its log at position ${seq}.` }]
+  return [
+    {
+      state: 'ok',
+      subject,
+      text: `Its schema is at ${newest?.name}, its log at position ${await getLogPosition(db)}.`,
+    },
+  ]
 }
-
-type ServerRow = Readonly<{
-  version: number
-  versionName: string
-  encoding: string
-  maxConnections: number
-  fsync: string
-  archiveMode: string
-  isReplica: boolean
-  now: Date
-}>
 
 async function checkServer(db: Db, connections: number): Promise<readonly Finding[]> {
   const beforeMs = Date.now()
-  const { rows } = await sql<ServerRow>`
-    select current_setting('server_version_num')::int as version, current_setting('server_version') as "versionName",
-      pg_encoding_to_char(encoding) as encoding, current_setting('max_connections')::int as "maxConnections",
-      current_setting('fsync') as fsync, current_setting('archive_mode') as "archiveMode",
-      pg_is_in_recovery() as "isReplica", clock_timestamp() as now
-    from pg_database where datname = current_database()`.execute(db)
+  const row = await describeServer(db)
   const afterMs = Date.now()
-  const [row] = rows
-  if (!row) throw new Error('The database does not describe itself.')
   const needed = connections + ownConnections
   const wrong: [boolean, Finding['state'], string, string][] = [
     [row.version < minVersion, 'problem', `It is PostgreSQL ${row.versionName}.`, 'Use PostgreSQL 15 or newer.'],
@@ -135,10 +125,7 @@ async function checkServer(db: Db, connections: number): Promise<readonly Findin
 
 /** `pg_stat_archiver`: whether the log of PostgreSQL reaches its archive. */
 async function checkArchive(db: Db): Promise<readonly Finding[]> {
-  const { rows } = await sql<{ isFailing: boolean; archivedAt: Date | null }>`
-    select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as "isFailing",
-      last_archived_time as "archivedAt" from pg_stat_archiver`.execute(db)
-  const [row] = rows
+  const row = await describeArchive(db)
   if (row?.isFailing)
     return [
       {

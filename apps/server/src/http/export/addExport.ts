@@ -1,14 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { AccountAddress } from '@kith/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findAccountAddress } from '../../bytes/findAccountAddress.ts'
-import { readAccountAddress } from '../../bytes/readAccountAddress.ts'
 import { bounds } from '../../config/bounds.ts'
+import { findExportedAccount } from '../../db/account/findExportedAccount.ts'
+import { getAccountAddress } from '../../db/account/getAccountAddress.ts'
 import type { Db } from '../../db/Database.ts'
 import { exportAccount } from '../../export/exportAccount.ts'
 import { exportPrivate } from '../../export/exportPrivate.ts'
-import { findExportedAccount } from '../../export/findExportedAccount.ts'
 import { TooManyExportsError } from '../../export/TooManyExportsError.ts'
 import { findLiveKeys } from '../../keys/findLiveKeys.ts'
 import type { Rates } from '../../limits/rates/Rates.ts'
@@ -91,18 +92,19 @@ export function addExport(app: FastifyInstance, { db, service, rates, now }: Add
   }
 
   app.get<{ Params: { file: string } }>('/export/:file', async (request, reply) => {
-    const account = await findAccount(db, request.params.file)
-    if (!account) return reply.code(404).send(describeStatus(404))
+    const address = findAccountAddress(/^(.+)\.car$/.exec(request.params.file)?.[1] ?? '')
+    const accountId = address && (await findExportedAccount(db, address))
+    if (address === null || accountId === null) return reply.code(404).send(describeStatus(404))
     const bearer = await findRequestBearer(service, request.headers.authorization)
-    const owner = bearer?.accountId === account.id ? bearer : null
+    const owner = bearer?.accountId === accountId ? bearer : null
     return send(request, reply, {
-      name: `${fileName(account.address)}.car`,
+      name: `${fileName(address)}.car`,
       type: 'application/vnd.ipld.car',
       owner,
       read: (admit) =>
         exportAccount(db, {
-          accountId: account.id,
-          address: readAccountAddress(account.address),
+          accountId,
+          address,
           network: service.network,
           receiptKeys: service.receiptKeys,
           signExport: service.signExport,
@@ -117,11 +119,7 @@ export function addExport(app: FastifyInstance, { db, service, rates, now }: Add
     const bearer = await findRequestBearer(service, request.headers.authorization)
     if (!bearer) return reply.code(401).header('www-authenticate', 'Bearer').send(describeStatus(401))
     const { accountId } = bearer
-    const { address } = await db
-      .selectFrom('account')
-      .select('address')
-      .where('id', '=', accountId)
-      .executeTakeFirstOrThrow()
+    const address = await getAccountAddress(db, accountId)
     return send(request, reply, {
       name: `${fileName(address)}.private.json`,
       type: 'application/json',
@@ -132,11 +130,6 @@ export function addExport(app: FastifyInstance, { db, service, rates, now }: Add
 }
 
 /** Without a colon, which some systems allow in no name of a file. */
-function fileName(address: Uint8Array): string {
-  return readAccountAddress(address).replaceAll(':', '-')
-}
-
-async function findAccount(db: Db, file: string): Promise<{ id: bigint; address: Uint8Array } | undefined> {
-  const account = findAccountAddress(/^(.+)\.car$/.exec(file)?.[1] ?? '')
-  return account === null ? undefined : await findExportedAccount(db, account)
+function fileName(address: AccountAddress): string {
+  return address.replaceAll(':', '-')
 }

@@ -1,11 +1,10 @@
 import { limits } from '@kith/protocol'
-import type { Insertable } from 'kysely'
-import type { Database } from '../../db/Database.ts'
+import type { TotalSubject } from '../../db/limit/askSpending.ts'
+import type { Payer } from '../../db/limit/Payer.ts'
+import type { Spending } from '../../db/limit/Spending.ts'
+import type { SubjectSpending } from '../../db/limit/writeSpending.ts'
 import { addSpending } from './addSpending.ts'
-import type { TotalSubject } from './askSpending.ts'
 import { assertRoomInAll } from './assertRoomInAll.ts'
-import type { Payer } from './Payer.ts'
-import type { Spending } from './Spending.ts'
 import { spendPoints } from './spendPoints.ts'
 import type { Totals } from './Totals.ts'
 import { tierOf } from './tierOf.ts'
@@ -57,13 +56,8 @@ export class Ledger {
     }
   }
 
-  /** Rows of `spending` that changed. */
-  list(): readonly Insertable<Database['spending']>[] {
-    return [...this.#changed].map(([subject, { at, minutes, hours }]) => ({
-      subject,
-      at,
-      minutes: [...minutes],
-      hours: [...hours],
-    }))
+  /** What changed. */
+  list(): readonly SubjectSpending[] {
+    return [...this.#changed].map(([subject, spending]) => ({ subject, ...spending }))
   }
 }

@@ -1,5 +1,5 @@
+import type { Spending } from '../../db/limit/Spending.ts'
 import { ageSpending, minuteSlotMs } from './ageSpending.ts'
-import type { Spending } from './Spending.ts'
 import { toChargedMs } from './toChargedMs.ts'
 
 /** Adds points spent now, and drops slots that no window counts any more. */

@@ -1,4 +1,4 @@
-import type { Spending } from './Spending.ts'
+import type { Spending } from '../../db/limit/Spending.ts'
 
 export const minuteSlotMs = 300_000
 export const hourSlotMs = 3_600_000

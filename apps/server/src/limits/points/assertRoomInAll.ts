@@ -1,6 +1,6 @@
+import type { Spending } from '../../db/limit/Spending.ts'
 import { findRoom } from './findRoom.ts'
 import { ServiceFullError } from './ServiceFullError.ts'
-import type { Spending } from './Spending.ts'
 import type { Totals } from './Totals.ts'
 import { type Tier, tierShares } from './tierOf.ts'
 

@@ -1,5 +1,5 @@
+import type { Spending } from '../../db/limit/Spending.ts'
 import { ageSpending, hourSlotMs, minuteSlotMs } from './ageSpending.ts'
-import type { Spending } from './Spending.ts'
 import { toChargedMs } from './toChargedMs.ts'
 
 export type Allowance = Readonly<{ perHour: number; perDay: number }>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Spending } from '../../db/limit/Spending.ts'
 import { QuotaExceededError } from './QuotaExceededError.ts'
-import type { Spending } from './Spending.ts'
 import { type SpendPointsParameters, spendPoints } from './spendPoints.ts'
 
 const nowMs = Date.parse('2026-11-21T10:20:00Z')

@@ -1,8 +1,8 @@
 import { limits } from '@kith/protocol'
+import type { Spending } from '../../db/limit/Spending.ts'
 import { addSpending } from './addSpending.ts'
 import { type Allowance, findRoom, type Wait } from './findRoom.ts'
 import { QuotaExceededError } from './QuotaExceededError.ts'
-import type { Spending } from './Spending.ts'
 
 export type SpendPointsParameters = {
   /** What the account spent; `undefined` for one that never wrote. */

@@ -1,5 +1,5 @@
+import type { Spending } from '../../db/limit/Spending.ts'
 import { minuteSlotMs } from './ageSpending.ts'
-import type { Spending } from './Spending.ts'
 
 /**
  * The time at which a message is charged. Messages are not always processed in the order in which they were received: one that was

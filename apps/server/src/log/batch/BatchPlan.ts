@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../../db/Database.ts'
+import type { SubjectSpending } from '../../db/limit/writeSpending.ts'
 import type { NotificationKind } from '../../db/tables/NotificationTables.ts'
 import type { PostBody } from '../../db/tables/PostTables.ts'
 import type { ModerationChange } from '../moderation/ModerationChange.ts'
@@ -46,7 +47,7 @@ export type BatchPlan = Readonly<{
   postCounts: ReadonlyMap<bigint, PostCounts>
   /** Accounts whose ranked acts of the last day changed, each with its new list. */
   influence: readonly Insertable<Database['influence']>[]
-  spending: readonly Insertable<Database['spending']>[]
+  spending: readonly SubjectSpending[]
   /** Delegations whose last use is to be updated. */
   used: ReadonlyMap<string, Date>
   /** Accounts that were created for messages which were then refused, or tell them nothing. */

@@ -1,6 +1,6 @@
 import type { Ability } from '@kith/protocol'
+import type { DelegationState } from '../../db/delegation/delegationState.ts'
 import type { CountedAct } from '../../db/tables/AccountTables.ts'
-import type { DelegationState } from '../../keys/DelegationState.ts'
 import type { LedgerState } from '../../limits/points/Ledger.ts'
 import type { ModerationState } from '../moderation/ModerationState.ts'
 import type { ChainEnd } from '../receipts/selectChainEnds.ts'

@@ -1,6 +1,8 @@
 import { decodeDelegation } from '@kith/protocol'
 import { parseHex } from '../../bytes/parseHex.ts'
 import type { Db } from '../../db/Database.ts'
+import { type ContractKey, listDueContracts } from '../../db/delegation/listDueContracts.ts'
+import { writeContractEnd, writeContractNo, writeContractYes } from '../../db/delegation/writeContractAnswer.ts'
 import { appendKeyEnds, type KeyEndSigning } from '../../log/key-end/appendKeyEnds.ts'
 import { attest } from './attest.ts'
 import type { VerifyWallet } from './VerifyWallet.ts'
@@ -52,34 +54,19 @@ export async function recheckContracts(
   return outcome
 }
 
-type Due = {
-  id: Uint8Array
-  account_id: bigint
-  bytes: Uint8Array
-  observed_block: bigint | null
-  refused_block: bigint | null
-}
-
-/** Keys whose answer is a day old, in the order of their ids: what stays due is met once in a round. */
+/** Keys whose answer is a day old. */
 async function listDue(
   db: Db,
   { chainId, startedAt, after }: { chainId: number; startedAt: Date; after: Uint8Array | null },
-): Promise<readonly Due[]> {
-  return await db
-    .selectFrom('delegation')
-    .select(['id', 'account_id', 'bytes', 'observed_block', 'refused_block'])
-    .where('chain_id', '=', BigInt(chainId))
-    .where('observed_result', '=', 'valid')
-    .where('observed_at', '<=', new Date(startedAt.getTime() - observationLifetimeMs))
-    .where(({ or, eb }) =>
-      or([eb('refused_at', 'is', null), eb('refused_at', '<=', new Date(startedAt.getTime() - secondLookMs))]),
-    )
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', startedAt)
-    .$if(after !== null, (query) => query.where('id', '>', after))
-    .orderBy('id')
-    .limit(pageSize)
-    .execute()
+): Promise<readonly ContractKey[]> {
+  return await listDueContracts(db, {
+    chainId,
+    now: startedAt,
+    acceptedUntil: new Date(startedAt.getTime() - observationLifetimeMs),
+    refusedUntil: new Date(startedAt.getTime() - secondLookMs),
+    after,
+    limit: pageSize,
+  })
 }
 
 async function recheckOne(
@@ -89,25 +76,28 @@ async function recheckOne(
     startedAt,
     verifyWallet,
     ...signing
-  }: KeyEndSigning & { due: Due; startedAt: Date; verifyWallet: VerifyWallet },
+  }: KeyEndSigning & { due: ContractKey; startedAt: Date; verifyWallet: VerifyWallet },
 ): Promise<keyof RecheckOutcome> {
   try {
     const delegation = decodeDelegation(new Uint8Array(due.bytes))
     const proof = await verifyWallet(delegation)
     const { network, signer } = signing
     const attestation = attest(proof, { delegation, network, timeMs: startedAt.getTime(), sign: signer.sign })
-    if (proof.kind === 'contract') await confirm(db, { due, proof, attestation, startedAt })
+    if (proof.kind === 'contract') {
+      const { blockNumber: block, blockHash } = proof
+      await writeContractYes(db, { id: due.id, block, hash: parseHex(blockHash), attestation, at: startedAt })
+    }
     return 'confirmed'
   } catch (error) {
     const block = findRefusal(error)
     // A node that lags behind, or a chain that was rolled back, does not know yet what it accepted.
-    if (block === null || block.blockNumber < (due.observed_block ?? 0n)) return 'unanswered'
-    if (due.refused_block === null) {
-      await doubt(db, { due, block, startedAt })
+    if (block === null || block.blockNumber < (due.observedBlock ?? 0n)) return 'unanswered'
+    if (due.refusedBlock === null) {
+      await writeContractNo(db, { id: due.id, block: block.blockNumber, at: startedAt })
       return 'doubted'
     }
     // The same block says the same again.
-    if (block.blockNumber <= due.refused_block) return 'unanswered'
+    if (block.blockNumber <= due.refusedBlock) return 'unanswered'
     return (await end(db, { due, block, startedAt, ...signing })) ? 'ended' : 'unanswered'
   }
 }
@@ -121,57 +111,15 @@ function findRefusal(error: unknown): Block | null {
   return (error.block as Block | undefined) ?? null
 }
 
-async function confirm(
-  db: Db,
-  { due, proof, attestation, startedAt }: { due: Due; proof: Block; attestation: Uint8Array | null; startedAt: Date },
-): Promise<void> {
-  await db
-    .updateTable('delegation')
-    .set({
-      observed_block: proof.blockNumber,
-      observed_hash: parseHex(proof.blockHash),
-      observed_at: startedAt,
-      attestation,
-      refused_at: null,
-      refused_block: null,
-    })
-    .where('id', '=', due.id)
-    .where('revoked_at', 'is', null)
-    .execute()
-}
-
-async function doubt(db: Db, { due, block, startedAt }: { due: Due; block: Block; startedAt: Date }): Promise<void> {
-  await db
-    .updateTable('delegation')
-    .set({ refused_at: startedAt, refused_block: block.blockNumber })
-    .where('id', '=', due.id)
-    // Another process may have heard it just before.
-    .where('refused_at', 'is', null)
-    .execute()
-}
-
 /** False where another process has heard a yes, or ended the key, since this one read of the first no. */
 async function end(
   db: Db,
-  { due, block, startedAt, ...signing }: KeyEndSigning & { due: Due; block: Block; startedAt: Date },
+  { due, block, startedAt, ...signing }: KeyEndSigning & { due: ContractKey; block: Block; startedAt: Date },
 ): Promise<boolean> {
+  const { id, accountId, refusedBlock } = due
   return await db.transaction().execute(async (tx) => {
-    // The row that a batch of messages locks: what it accepts it has accepted before this goes on.
-    const refused = await tx
-      .updateTable('delegation')
-      .set({
-        // What it last accepted stays attested: messages from before then are the account's.
-        observed_result: 'invalid',
-        refused_at: startedAt,
-        refused_block: block.blockNumber,
-      })
-      .where('id', '=', due.id)
-      .where('revoked_at', 'is', null)
-      .where('refused_block', '=', due.refused_block)
-      .returning('id')
-      .executeTakeFirst()
-    if (!refused) return false
-    const { account_id: accountId, id } = due
+    const end = { id, block: block.blockNumber, firstBlock: refusedBlock, at: startedAt }
+    if (!(await writeContractEnd(tx, end))) return false
     await appendKeyEnds(tx, { accountId, delegations: [id], endedAt: startedAt, textId: null, ...signing })
     return true
   })

@@ -14,6 +14,6 @@ export function projectRevocation(
   const at = new Date(receivedMs)
   const delegation = draft.delegations.get(key)
   // An import may revoke a key that is revoked already: the first record of its end stays.
-  if (!draft.written.revoked.has(key)) draft.written.revoked.set(key, { at: delegation?.revoked_at ?? at, seq })
-  if (delegation?.revoked_at === null) draft.delegations.set(key, { ...delegation, revoked_at: at })
+  if (!draft.written.revoked.has(key)) draft.written.revoked.set(key, { at: delegation?.revokedAt ?? at, seq })
+  if (delegation?.revokedAt === null) draft.delegations.set(key, { ...delegation, revokedAt: at })
 }
