@@ -70,21 +70,21 @@ export const layers = {
       },
       rebuild: {
         purpose: 'projects the log again, and purges what a deleted account showed',
-        imports: ['log', 'log/kinds', 'log/batch', 'log/moderation', 'log/ranking', 'limits', 'db', 'config', 'bytes'],
+        imports: ['log', 'log/kinds', 'log/batch', 'log/moderation', 'limits', 'db', 'config', 'bytes'],
         tests: ['service', 'media', 'indexer'],
       },
       log: {
         purpose: 'verifies messages, plans and commits them in batches',
         imports: [
-          ...['log/kinds', 'log/batch', 'log/moderation', 'log/ranking', 'log/receipts', 'keys', 'limits', 'db'],
-          ...['bytes', 'timing'],
+          ...['log/kinds', 'log/batch', 'log/moderation', 'log/receipts', 'keys', 'limits', 'db', 'bytes'],
+          'timing',
         ],
       },
       'log/kinds': {
         purpose: 'a folder for each kind of message, and the table of them all',
-        imports: ['log/batch', 'log/moderation', 'keys', 'db', 'search', 'bytes'],
+        imports: ['log/batch', 'log/moderation', 'keys', 'db', 'bytes'],
       },
-      'log/ranking': { purpose: 'which accounts rankings count', imports: ['log/batch', 'db', 'config'] },
+      'log/ranking': { purpose: 'which accounts rankings count', imports: ['db', 'config'] },
       'log/batch': {
         purpose: 'what a batch is judged by, and what it writes',
         imports: ['log/moderation', 'log/receipts', 'limits', 'db', 'bytes'],
@@ -410,30 +410,4 @@ export const layers = {
       },
     },
   },
-}
-
-/**
- * SQL and the names of columns belong to `db` in the service's sources. Folders that still have some: the list only shrinks.
- *
- * @type {{ home: string, except: readonly string[] }}
- */
-export const sql = {
-  home: 'db',
-  except: [
-    'log',
-    'log/checkpoint',
-    'log/key-end',
-    'log/kinds/delete',
-    'log/kinds/edit',
-    'log/kinds/follow',
-    'log/kinds/moderation',
-    'log/kinds/post',
-    'log/kinds/private-item',
-    'log/kinds/profile',
-    'log/kinds/reaction',
-    'log/kinds/seen',
-    'log/moderation',
-    'log/ranking',
-    'log/receipts',
-  ],
 }

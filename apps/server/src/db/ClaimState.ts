@@ -3,7 +3,7 @@ export type ClaimState = Readonly<{
   active: boolean
   seq: bigint
   ts: Date
-  message_id: Uint8Array
+  messageId: Uint8Array
   /** Whether rankings count it. Always false for an inactive claim. */
   counted: boolean
 }>

@@ -48,7 +48,7 @@ function add(draft: BatchDraft, verified: VerifiedMessage, nowMs: number): Plann
   const { id, message, accountId } = verified
   const known = draft.accepted.get(toHex(id))
   if (known) {
-    const { seq, received_at: receivedAt } = known
+    const { seq, receivedAt } = known
     if (!('receipt' in known)) return { kind: 'accepted', id, seq, receivedAt }
     return { kind: 'known', id, seq, receivedAt, signature: known.receipt, previous: known.previous }
   }

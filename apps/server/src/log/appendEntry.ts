@@ -12,20 +12,20 @@ export function appendEntry(draft: BatchDraft, verified: VerifiedMessage, target
   const isCounted = countForRankings(draft, verified, target)
   const seq = ++draft.head
   const receivedAt = new Date(receivedMs)
-  draft.accepted.set(toHex(id), { seq, received_at: receivedAt })
+  draft.accepted.set(toHex(id), { seq, receivedAt })
   draft.written.messages.push({
     seq,
     id,
-    account_id: accountId,
-    delegation_id: verified.delegationId,
+    accountId,
+    delegationId: verified.delegationId,
     type: message.type,
     ts: new Date(message.ts),
-    received_at: receivedAt,
+    receivedAt,
     envelope: verified.envelope,
     ...placeInLog(message, seq, target),
-    target_id: target.accountId ?? null,
+    targetId: target.accountId ?? null,
     imported: imported !== undefined,
-    time_verified: imported?.isTimeVerified ?? true,
+    timeVerified: imported?.isTimeVerified ?? true,
     counted: isCounted,
   })
   projectMessage(draft, verified, seq, target, { isCounted })
@@ -44,8 +44,8 @@ function placeInLog(
   message: VerifiedMessage['message'],
   seq: bigint,
   target: Target,
-): Pick<PlannedMessage, 'post_seq' | 'parent_seq'> {
+): Pick<PlannedMessage, 'postSeq' | 'parentSeq'> {
   const kind = kindOf(message)
   const own = kind.place === 'log' ? kind.placeInLog?.(seq, target) : undefined
-  return own ?? { post_seq: target.post?.seq ?? null, parent_seq: null }
+  return own ?? { postSeq: target.post?.seq ?? null, parentSeq: null }
 }

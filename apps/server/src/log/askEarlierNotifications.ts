@@ -1,26 +1,13 @@
-import { sql } from 'kysely'
 import type { Tx } from '../db/Database.ts'
-import { ask, known, type Question } from '../db/readBatch.ts'
-import type { NotificationKind } from '../db/tables/NotificationTables.ts'
+import { askNotifications } from '../db/notification/askNotifications.ts'
+import { known, type Question } from '../db/readBatch.ts'
 import type { Found } from './batch/BatchPart.ts'
 import type { BatchState } from './batch/BatchState.ts'
-import { toNotificationKey } from './batch/toNotificationKey.ts'
 import type { VerifiedMessage } from './batch/VerifiedMessage.ts'
 import { kindOf } from './kinds/kindOf.ts'
 
-type Row = {
-  postSeq: bigint
-  actorId: bigint
-  accountId: bigint
-  kind: NotificationKind
-  active: boolean
-  seq: bigint
-  day: number
-  at: Date
-}
-
 /** Queries earlier notifications of what the batch repeats or undoes. */
-export function askNotifications(
+export function askEarlierNotifications(
   tx: Tx,
   messages: readonly VerifiedMessage[],
   found: Found,
@@ -32,18 +19,8 @@ export function askNotifications(
     for (const { postSeq, accountId } of notified)
       pairs.set(`${postSeq}:${actorId}:${accountId}`, { postSeq, actorId, accountId })
   }
-  const asked = [...pairs.values()].flatMap(({ postSeq, actorId, accountId }) =>
-    accountId === undefined ? [] : [sql`(${postSeq}::bigint, ${actorId}::bigint, ${accountId}::bigint)`],
+  const notified = [...pairs.values()].flatMap(({ accountId, ...pair }) =>
+    accountId === undefined ? [] : [{ accountId, ...pair }],
   )
-  if (asked.length === 0) return known(new Map())
-  const query = sql<Row>`
-    select notification.post_seq as "postSeq", notification.actor_id as "actorId", notification.account_id as "accountId",
-      kind, active, seq, day, at
-    from (values ${sql.join(asked)}) as asked (post_seq, actor_id, account_id)
-    join notification using (post_seq, actor_id, account_id)`.compile(tx)
-  return ask(
-    query,
-    (rows) =>
-      new Map(rows.map(({ active, seq, day, at, ...key }) => [toNotificationKey(key), { active, seq, day, at }])),
-  )
+  return notified.length === 0 ? known(new Map()) : askNotifications(tx, notified)
 }

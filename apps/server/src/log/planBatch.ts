@@ -29,7 +29,7 @@ function add(draft: BatchDraft, verified: VerifiedMessage): PlannedOutcome {
   const { id, message, receivedMs } = verified
   const known = draft.accepted.get(toHex(id))
   if (known) {
-    const { seq, received_at: receivedAt } = known
+    const { seq, receivedAt } = known
     if (!('receipt' in known)) return { kind: 'accepted', id, seq, receivedAt }
     return { kind: 'known', id, seq, receivedAt, signature: known.receipt, previous: known.previous }
   }

@@ -7,6 +7,6 @@ import { kindOf } from './kinds/kindOf.ts'
 export function projectMedia(draft: BatchDraft, { accountId, message }: VerifiedMessage, seq: bigint): void {
   for (const { cid } of kindOf(message).listMedia?.(message) ?? []) {
     const digest = findMediaDigest(cid)
-    if (digest) draft.written.mediaUses.push({ account_id: accountId, digest, seq })
+    if (digest) draft.written.mediaUses.push({ accountId, digest, seq })
   }
 }

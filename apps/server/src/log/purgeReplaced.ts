@@ -1,8 +1,8 @@
 import type { Tx } from '../db/Database.ts'
 import { releaseMedia } from '../db/media/releaseMedia.ts'
+import { purgePosts } from '../db/post/purgePosts.ts'
 import { sendPipeline } from '../db/sendPipeline.ts'
 import type { BatchPlan } from './batch/BatchPlan.ts'
-import { purgePosts } from './kinds/delete/purgePosts.ts'
 
 /** Purges what a batch replaced and deleted, once its projections are written. */
 export async function purgeReplaced(tx: Tx, plan: BatchPlan): Promise<void> {

@@ -1,9 +1,9 @@
 import { encodeAccountAddress } from '@kith/protocol'
-import { readAccountAddress } from '../bytes/readAccountAddress.ts'
+import { askAccounts } from '../db/account/askAccounts.ts'
+import { askCreatedAccounts, type NamedAccount } from '../db/account/askCreatedAccounts.ts'
 import type { Tx } from '../db/Database.ts'
-import { isAnyOf } from '../db/queries/isAnyOf.ts'
-import { ask, readBatch } from '../db/readBatch.ts'
-import { askNotifications } from './askNotifications.ts'
+import { readBatch } from '../db/readBatch.ts'
+import { askEarlierNotifications } from './askEarlierNotifications.ts'
 import { askParts } from './askParts.ts'
 import type { BatchState } from './batch/BatchState.ts'
 import type { VerifiedMessage } from './batch/VerifiedMessage.ts'
@@ -20,7 +20,7 @@ export async function readReferred(tx: Tx, messages: readonly VerifiedMessage[],
   const { accounts, createdAccounts } = await readTargets(tx, messages, posts)
   const found = { accounts, posts }
   const claims = await readBatch(tx, {
-    notifications: askNotifications(tx, messages, found),
+    notifications: askEarlierNotifications(tx, messages, found),
     parts: askParts(tx, messages, { isProjection: true, ...found }),
   })
   return { accounts, createdAccounts, ...claims }
@@ -32,33 +32,18 @@ async function readTargets(
   messages: readonly VerifiedMessage[],
   posts: BatchState['posts'],
 ): Promise<Pick<BatchState, 'accounts' | 'createdAccounts'>> {
-  const addresses = new Map<string, { bytes: Uint8Array; receivedMs: number }>()
+  const addresses = new Map<string, NamedAccount>()
   for (const { message, receivedMs } of messages) {
     for (const address of kindOf(message).listAccounts?.(message, posts) ?? [])
-      addresses.set(address, { bytes: encodeAccountAddress(address), receivedMs })
+      addresses.set(address, { address: encodeAccountAddress(address), createdAt: new Date(receivedMs) })
   }
   if (addresses.size === 0) return { accounts: new Map(), createdAccounts: [] }
-  const creation = tx
-    .insertInto('account')
-    .values(
-      [...addresses.values()].map(({ bytes, receivedMs }) => ({ address: bytes, created_at: new Date(receivedMs) })),
-    )
-    .onConflict((conflict) => conflict.column('address').doNothing())
-    .returning('id')
-    .compile()
-  const selection = tx
-    .selectFrom('account')
-    .select(['id', 'address'])
-    .where(
-      isAnyOf(
-        'address',
-        'bytea',
-        [...addresses.values()].map(({ bytes }) => bytes),
-      ),
-    )
-    .compile()
+  const named = [...addresses.values()]
   return await readBatch(tx, {
-    createdAccounts: ask(creation, (rows) => rows.map(({ id }) => id)),
-    accounts: ask(selection, (rows) => new Map(rows.map(({ id, address }) => [readAccountAddress(address), id]))),
+    createdAccounts: askCreatedAccounts(tx, named),
+    accounts: askAccounts(
+      tx,
+      named.map(({ address }) => address),
+    ),
   })
 }

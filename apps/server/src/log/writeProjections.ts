@@ -1,11 +1,12 @@
 import type { Tx } from '../db/Database.ts'
+import { writeMediaUses } from '../db/media/writeMediaUses.ts'
+import { writeNotifications } from '../db/notification/writeNotifications.ts'
+import { insertPosts } from '../db/post/insertPosts.ts'
+import { writeEdits } from '../db/post/writeEdits.ts'
+import { writeWords } from '../db/post/writeWords.ts'
+import { writeCounts } from '../db/stats/writeCounts.ts'
 import type { Writes } from '../db/Writes.ts'
 import type { BatchPlan } from './batch/BatchPlan.ts'
-import { writeEdits } from './kinds/edit/writeEdits.ts'
-import { writeWords } from './kinds/post/writeWords.ts'
-import { writeCounts } from './writeCounts.ts'
-import { writeMediaUses } from './writeMediaUses.ts'
-import { writeNotifications } from './writeNotifications.ts'
 import { writeParts } from './writeParts.ts'
 
 /**
@@ -13,7 +14,7 @@ import { writeParts } from './writeParts.ts'
  * `purgeReplaced`. What is not a projection (private items, allowances, keys) is written elsewhere.
  */
 export function* writeProjections(tx: Tx, plan: BatchPlan): Writes {
-  if (plan.posts.length > 0) yield tx.insertInto('post').values(plan.posts).compile()
+  yield* insertPosts(tx, plan.posts)
   yield* writeParts(tx, plan, { isProjection: true })
   yield* writeEdits(tx, plan)
   yield* writeWords(tx, plan.contents)

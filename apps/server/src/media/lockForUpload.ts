@@ -1,8 +1,8 @@
 import type { Tx } from '../db/Database.ts'
 import { askLockedDelegation } from '../db/delegation/askLockedDelegation.ts'
+import { askStanding } from '../db/moderation/askStanding.ts'
 import { readBatch } from '../db/readBatch.ts'
 import { assertDelegationLive } from '../keys/assertDelegationLive.ts'
-import { askStanding } from '../log/moderation/askStanding.ts'
 import { assertNotSuspended } from '../log/moderation/assertNotSuspended.ts'
 import type { Upload } from './Upload.ts'
 

@@ -1,14 +1,14 @@
 import { deleteAccounts } from '../db/account/deleteAccounts.ts'
 import type { Tx } from '../db/Database.ts'
+import { askEstablished } from '../db/ranking/askEstablished.ts'
 import { readBatch } from '../db/readBatch.ts'
 import { sendPipeline } from '../db/sendPipeline.ts'
 import { unlimited } from '../limits/points/Totals.ts'
-import { askPosts } from '../log/askPosts.ts'
+import { askReferredPosts } from '../log/askReferredPosts.ts'
 import { BatchDraft } from '../log/batch/BatchDraft.ts'
 import { noModeration } from '../log/moderation/noModeration.ts'
 import { projectMessage } from '../log/projectMessage.ts'
 import { purgeReplaced } from '../log/purgeReplaced.ts'
-import { askEstablished } from '../log/ranking/askEstablished.ts'
 import { readReferred } from '../log/readReferred.ts'
 import { writeProjections } from '../log/writeProjections.ts'
 import { findLoggedTarget } from './findLoggedTarget.ts'
@@ -28,8 +28,11 @@ export async function replayEntries(
   if (entries.length === 0) return
   const messages = entries.map(({ verified }) => verified)
   const { posts, established } = await readBatch(tx, {
-    posts: askPosts(tx, messages),
-    established: askEstablished(tx, messages),
+    posts: askReferredPosts(tx, messages),
+    established: askEstablished(
+      tx,
+      messages.map(({ accountId }) => accountId),
+    ),
   })
   const draft = new BatchDraft({
     posts,
@@ -47,7 +50,6 @@ export async function replayEntries(
   for (const entry of entries) projectMessage(draft, entry.verified, entry.seq, findLoggedTarget(draft, entry), entry)
   const plan = draft.finish([])
   // As when they came: an address that only an imported post names has no account.
-  await deleteAccounts(tx, plan.unusedAccounts)
-  await sendPipeline(tx, [...writeProjections(tx, plan)])
+  await sendPipeline(tx, [...deleteAccounts(tx, plan.unusedAccounts), ...writeProjections(tx, plan)])
   await purgeReplaced(tx, plan)
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../Database.ts'
+import type { Writes } from '../Writes.ts'
 
 /** Deletes the rows of accounts that nothing names. */
-export async function deleteAccounts(tx: Tx, accountIds: readonly bigint[]): Promise<void> {
-  if (accountIds.length > 0) await tx.deleteFrom('account').where('id', 'in', accountIds).execute()
+export function* deleteAccounts(tx: Tx, accountIds: readonly bigint[]): Writes {
+  if (accountIds.length > 0) yield tx.deleteFrom('account').where('id', 'in', accountIds).compile()
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../db/Database.ts'
-import type { ForgetParameters } from '../MessageKind.ts'
+import type { Tx } from '../Database.ts'
 
 /** Forgets follows that were undone, and their target in the log. */
-export async function forgetFollows(tx: Tx, { before, limit }: ForgetParameters): Promise<number> {
+export async function forgetFollows(tx: Tx, { before, limit }: { before: Date; limit: number }): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     with pair as (
       delete from edge where (source_id, kind, target_id) in (

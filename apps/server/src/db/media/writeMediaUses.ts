@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { Tx } from '../db/Database.ts'
-import type { Writes } from '../db/Writes.ts'
-import type { BatchPlan } from './batch/BatchPlan.ts'
+import type { Tx } from '../Database.ts'
+import type { NewRow } from '../NewRow.ts'
+import type { Writes } from '../Writes.ts'
 
 /** Notes which log entries name which pictures: they stay for as long as one does. */
-export function* writeMediaUses(tx: Tx, mediaUses: BatchPlan['mediaUses']): Writes {
+export function* writeMediaUses(tx: Tx, mediaUses: readonly NewRow<'media_use'>[]): Writes {
   if (mediaUses.length === 0) return
   const rows = mediaUses.map(
-    ({ account_id, digest, seq }) => sql`(${account_id}::bigint, ${digest}::bytea, ${seq}::bigint)`,
+    ({ accountId, digest, seq }) => sql`(${accountId}::bigint, ${digest}::bytea, ${seq}::bigint)`,
   )
   // Joined, since re-projected entries may name what was never uploaded here. One entry may name a picture twice.
   yield sql`

@@ -1,5 +1,4 @@
-import type { Insertable } from 'kysely'
-import type { Database } from '../../db/Database.ts'
+import type { NewRow } from '../NewRow.ts'
 import type { StandingPlace } from './toStandingKey.ts'
 
 /** A post and its author, or an account. */
@@ -8,19 +7,19 @@ export type ModerationSubject = Readonly<{ accountId: bigint; postSeq: bigint | 
 export type ReportChange = Readonly<{
   kind: 'report'
   subject: ModerationSubject
-  report: Omit<Insertable<Database['report']>, 'case_id' | 'place'> & { ts: Date; received_at: Date; category: string }
+  report: Omit<NewRow<'report'>, 'caseId' | 'place'> & { ts: Date; receivedAt: Date; category: string }
 }>
 
 export type AnswerChange = Readonly<{
   kind: 'answer'
   subject: ModerationSubject
-  answer: Omit<Insertable<Database['moderation_answer']>, 'case_id'> & { received_at: Date }
+  answer: Omit<NewRow<'moderation_answer'>, 'caseId'> & { receivedAt: Date }
 }>
 
 export type ActChange = Readonly<{
   kind: 'act'
   subject: ModerationSubject
-  act: Insertable<Database['moderation_act']> & { seq: bigint; received_at: Date }
+  act: NewRow<'moderation_act'> & { seq: bigint; receivedAt: Date }
   /** The place among the acts in force that it takes, or empties. */
   standing: Readonly<{ place: StandingPlace; isUndo: boolean }> | null
   /** Place of the newest report that it closes; `null` where it closes none. */

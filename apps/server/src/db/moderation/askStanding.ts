@@ -1,8 +1,10 @@
-import type { Tx } from '../../db/Database.ts'
-import { isAnyOf } from '../../db/queries/isAnyOf.ts'
-import { ask, known, type Question } from '../../db/readBatch.ts'
-import type { StandingAct } from './ModerationState.ts'
+import type { Tx } from '../Database.ts'
+import { isAnyOf } from '../queries/isAnyOf.ts'
+import { ask, known, type Question } from '../readBatch.ts'
 import { type StandingKind, toStandingKey } from './toStandingKey.ts'
+
+/** An act that is in force. */
+export type StandingAct = Readonly<{ seq: bigint; until: Date | null; reason: string }>
 
 export type AskStandingParameters = {
   accountIds: readonly bigint[]
@@ -21,8 +23,8 @@ export function askStanding(
     .innerJoin('moderation_act as act', 'act.seq', 'standing.act_seq')
     .select([
       'standing.kind',
-      'standing.account_id',
-      'standing.post_seq',
+      'standing.account_id as accountId',
+      'standing.post_seq as postSeq',
       'standing.label',
       'standing.until',
       'act.seq',
@@ -33,7 +35,7 @@ export function askStanding(
     (kind === undefined ? query : query.where('standing.kind', '=', kind)).compile(),
     (rows) =>
       new Map(
-        rows.map(({ kind, account_id: accountId, post_seq: postSeq, label, ...act }) => [
+        rows.map(({ kind, accountId, postSeq, label, ...act }) => [
           toStandingKey({ kind, accountId, postSeq, label }),
           act,
         ]),

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../db/Database.ts'
-import type { ModerationSubject } from '../../moderation/ModerationChange.ts'
+import type { Tx } from '../Database.ts'
+import type { ModerationSubject } from './ModerationChange.ts'
 
 /** The id of the case of a post or an account, opened if it does not exist. */
 export async function openCase(

@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../../db/Database.ts'
-import type { ActChange, ModerationSubject } from '../../moderation/ModerationChange.ts'
-import type { StandingPlace } from '../../moderation/toStandingKey.ts'
+import type { Tx } from '../Database.ts'
+import { toRow } from '../NewRow.ts'
+import type { ActChange, ModerationSubject } from './ModerationChange.ts'
 import { nextPlace } from './nextPlace.ts'
+import type { StandingPlace } from './toStandingKey.ts'
 
 /** Adds an act to the log of moderation, and puts it in force, undoes, upholds, or closes reports. */
 export async function writeAct(tx: Tx, { subject, act, standing, closesUpTo }: ActChange): Promise<void> {
-  await tx.insertInto('moderation_act').values(act).execute()
-  const { seq, received_at: at } = act
+  await tx.insertInto('moderation_act').values(toRow<'moderation_act'>(act)).execute()
+  const { seq, receivedAt: at } = act
   if (standing) {
     const { place, isUndo } = standing
     const { kind, accountId, postSeq, label } = place
@@ -19,8 +20,8 @@ export async function writeAct(tx: Tx, { subject, act, standing, closesUpTo }: A
         .values({ act_seq: seq, kind, account_id: accountId, post_seq: postSeq, label, until: act.until })
         .execute()
     }
-  } else if (act.upheld_seq != null) {
-    await decideAnswers(tx, { seq, at, acts: sql`seq = ${act.upheld_seq}` })
+  } else if (act.upheldSeq != null) {
+    await decideAnswers(tx, { seq, at, acts: sql`seq = ${act.upheldSeq}` })
   }
   if (closesUpTo !== null) await closeReports(tx, { seq, at, subject, upTo: closesUpTo })
 }

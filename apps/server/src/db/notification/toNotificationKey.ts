@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../../db/tables/NotificationTables.ts'
+import type { NotificationKind } from '../tables/NotificationTables.ts'
 
 /** The key of a notification, as `post:actor:account:kind`. */
 export function toNotificationKey({

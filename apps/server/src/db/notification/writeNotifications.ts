@@ -1,17 +1,37 @@
 import { sql } from 'kysely'
-import type { Tx } from '../db/Database.ts'
-import type { Writes } from '../db/Writes.ts'
-import type { BatchPlan } from './batch/BatchPlan.ts'
+import type { Tx } from '../Database.ts'
+import { type NewRow, toRow } from '../NewRow.ts'
+import type { NotificationKind } from '../tables/NotificationTables.ts'
+import type { Writes } from '../Writes.ts'
+
+/** What a batch changes in one group of notifications. */
+export type NotificationGroupChange = {
+  accountId: bigint
+  kind: NotificationKind
+  postSeq: bigint
+  day: number
+  /** By how much its count changes. */
+  count: number
+  /** The newest place of those it gains; `0n` if it gains none. */
+  newest: bigint
+  /** Whether it loses any. */
+  isUndone: boolean
+}
+
+export type WriteNotificationsParameters = {
+  notifications: readonly NewRow<'notification'>[]
+  notificationGroups: readonly NotificationGroupChange[]
+}
 
 /** Writes notifications, and keeps the count and the newest position of each group. */
 export function* writeNotifications(
   tx: Tx,
-  { notifications, notificationGroups }: Pick<BatchPlan, 'notifications' | 'notificationGroups'>,
+  { notifications, notificationGroups }: WriteNotificationsParameters,
 ): Writes {
   if (notifications.length === 0) return
   yield tx
     .insertInto('notification')
-    .values(notifications)
+    .values(notifications.map(toRow<'notification'>))
     .onConflict((conflict) =>
       conflict.columns(['post_seq', 'actor_id', 'account_id', 'kind']).doUpdateSet(({ ref }) => ({
         active: ref('excluded.active'),
@@ -23,7 +43,16 @@ export function* writeNotifications(
     .compile()
   yield tx
     .insertInto('notification_group')
-    .values(notificationGroups.map(({ newest, isUndone: _, ...group }) => ({ ...group, newest_seq: newest })))
+    .values(
+      notificationGroups.map(({ accountId, kind, postSeq, day, count, newest }) => ({
+        account_id: accountId,
+        kind,
+        post_seq: postSeq,
+        day,
+        count,
+        newest_seq: newest,
+      })),
+    )
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'kind', 'post_seq', 'day']).doUpdateSet({
         count: sql<number>`notification_group.count + excluded.count`,
@@ -35,8 +64,8 @@ export function* writeNotifications(
   const undone = notificationGroups.filter(({ isUndone }) => isUndone)
   if (undone.length === 0) return
   const rows = undone.map(
-    ({ account_id, kind, post_seq, day }) =>
-      sql`(${account_id}::bigint, ${kind}::text, ${post_seq}::bigint, ${day}::integer)`,
+    ({ accountId, kind, postSeq, day }) =>
+      sql`(${accountId}::bigint, ${kind}::text, ${postSeq}::bigint, ${day}::integer)`,
   )
   // The newest may be gone: the group moves to its newest that is left, and is removed if it is empty.
   yield sql`

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../db/Database.ts'
-import type { Writes } from '../../../db/Writes.ts'
-import { toPostBody } from '../post/toPostBody.ts'
-import { untagPosts } from '../post/untagPosts.ts'
-import { uncountPosts } from './uncountPosts.ts'
+import type { Tx } from '../Database.ts'
+import { uncountPosts } from '../stats/uncountPosts.ts'
+import type { PostBody } from '../tables/PostTables.ts'
+import { untagPosts } from '../tag/untagPosts.ts'
+import type { Writes } from '../Writes.ts'
+
+const emptyBody: PostBody = { tags: [], mentions: [], lang: null, warn: null, media: [], card: null }
 
 /**
  * Deletes all content of deleted posts, every reaction and bookmark to them, and every notification of them. `deletions`: the log
@@ -17,7 +19,7 @@ export function* purgePosts(tx: Tx, deletions: ReadonlyMap<bigint, bigint>): Wri
   yield sql`
     update post set
       text = '',
-      body = ${JSON.stringify(toPostBody({}))}::jsonb,
+      body = ${JSON.stringify(emptyBody)}::jsonb,
       reply_control = 'everyone',
       quote_seq = null,
       like_count = 0,

@@ -1,10 +1,19 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../db/Database.ts'
-import type { Writes } from '../../../db/Writes.ts'
-import type { BatchPlan } from '../../batch/BatchPlan.ts'
+import type { Tx } from '../Database.ts'
+import { type NewRow, toRow } from '../NewRow.ts'
+import type { Writes } from '../Writes.ts'
+
+type Version = NewRow<'post_version'>
+
+export type WriteEditsParameters = {
+  /** Edits that are accepted, the losing ones too. */
+  edits: readonly Version[]
+  /** Posts that show another version from now on: which of `edits`, by the post's `seq`. */
+  shownEdits: ReadonlyMap<bigint, Version>
+}
 
 /** Keeps every version of the posts that are edited, and shows the one that wins. */
-export function* writeEdits(tx: Tx, { edits, shownEdits }: Pick<BatchPlan, 'edits' | 'shownEdits'>): Writes {
+export function* writeEdits(tx: Tx, { edits, shownEdits }: WriteEditsParameters): Writes {
   if (edits.length === 0) return
   // The first edit of a post is when its original becomes one version among others.
   yield tx
@@ -14,11 +23,14 @@ export function* writeEdits(tx: Tx, { edits, shownEdits }: Pick<BatchPlan, 'edit
       from
         .selectFrom('post')
         .select(['seq', 'seq as post_seq', 'id', 'text', 'body', 'ts', 'received_at'])
-        .where('seq', 'in', [...new Set(edits.map(({ post_seq }) => post_seq))])
+        .where('seq', 'in', [...new Set(edits.map(({ postSeq }) => postSeq))])
         .where('edit_seq', 'is', null),
     )
     .compile()
-  yield tx.insertInto('post_version').values(edits).compile()
+  yield tx
+    .insertInto('post_version')
+    .values(edits.map(toRow<'post_version'>))
+    .compile()
   const shown = [...shownEdits.values()].map(({ seq }) => seq)
   if (shown.length === 0) return
   yield sql`

@@ -1,13 +1,27 @@
 import { foldTag } from '@kith/protocol'
-import type { Tx } from '../../../db/Database.ts'
-import type { Writes } from '../../../db/Writes.ts'
-import { termsOfPost } from '../../../search/termsOfPost.ts'
-import type { BatchPlan } from '../../batch/BatchPlan.ts'
-import { countTags } from './countTags.ts'
-import { untagPosts } from './untagPosts.ts'
+import { termsOfPost } from '../../search/termsOfPost.ts'
+import type { Tx } from '../Database.ts'
+import type { PostBody } from '../tables/PostTables.ts'
+import { countTags } from '../tag/countTags.ts'
+import { untagPosts } from '../tag/untagPosts.ts'
+import type { Writes } from '../Writes.ts'
+
+/** The content of a new or edited post. */
+export type WrittenContent = Readonly<{
+  isNew: boolean
+  accountId: bigint
+  isReply: boolean
+  receivedMs: number
+  /** Whether rankings count the post. */
+  isCounted: boolean
+  /** Whether rankings count the post under its tags. An edit decides this again. */
+  areTagsCounted: boolean
+  text: string
+  body: PostBody
+}>
 
 /** Indexes posts by their new content and tags; gives new ones their rank. */
-export function* writeWords(tx: Tx, contents: BatchPlan['contents']): Writes {
+export function* writeWords(tx: Tx, contents: ReadonlyMap<bigint, WrittenContent>): Writes {
   if (contents.size === 0) return
   const posts = [...contents].map(([post_seq, post]) => ({ post_seq, ...post }))
   const added = posts.filter(({ isNew }) => isNew)

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../db/Database.ts'
-import type { ForgetParameters } from '../MessageKind.ts'
+import type { Tx } from '../Database.ts'
 
 /** Forgets reactions that were undone, and in the log to what they and their undos were. */
-export async function forgetReactions(tx: Tx, { before, limit }: ForgetParameters): Promise<number> {
+export async function forgetReactions(tx: Tx, { before, limit }: { before: Date; limit: number }): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     with pair as (
       delete from reaction where (account_id, kind, post_seq) in (

@@ -1,5 +1,5 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../../db/Database.ts'
+import type { Tx } from '../Database.ts'
 
 /** Deletes the rows of `account_stat` that count nothing any more, among those of `accounts`: a query of ids. */
 export function dropEmptyStats(tx: Tx, accounts: RawBuilder<unknown>): CompiledQuery<unknown> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../db/Database.ts'
-import type { Writes } from '../../../db/Writes.ts'
+import type { Tx } from '../Database.ts'
+import type { Writes } from '../Writes.ts'
 import { dropEmptyStats } from './dropEmptyStats.ts'
 
 /** Takes what posts that are about to go received from what their authors and the service received. */

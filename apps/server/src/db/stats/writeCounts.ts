@@ -1,14 +1,37 @@
 import { type CompiledQuery, sql } from 'kysely'
-import type { Tx } from '../db/Database.ts'
-import type { Writes } from '../db/Writes.ts'
-import type { AccountCounts, BatchPlan, PostCounts } from './batch/BatchPlan.ts'
-import { dropEmptyStats } from './kinds/delete/dropEmptyStats.ts'
+import type { Tx } from '../Database.ts'
+import type { Writes } from '../Writes.ts'
+import { dropEmptyStats } from './dropEmptyStats.ts'
+
+/** `posts`: replies among them. */
+export type AccountCounts = {
+  posts: number
+  replies: number
+  followers: number
+  following: number
+  /** Followers that rankings count. */
+  counted: number
+}
+export type PostCounts = {
+  replies: number
+  likes: number
+  reposts: number
+  quotes: number
+  hides: number
+  /** By which it ranks. */
+  points: number
+}
+
+export type WriteCountsParameters = {
+  accountCounts: ReadonlyMap<bigint, AccountCounts>
+  postCounts: ReadonlyMap<bigint, PostCounts>
+}
 
 type Counted<Counts> = readonly (readonly [bigint, Counts])[]
 type Changes = { accounts: Counted<AccountCounts>; posts: Counted<PostCounts> }
 
 /** Adds to every counter what the batch changes: of accounts, of posts, and of the service. */
-export function* writeCounts(tx: Tx, { accountCounts, postCounts }: BatchPlan): Writes {
+export function* writeCounts(tx: Tx, { accountCounts, postCounts }: WriteCountsParameters): Writes {
   const accounts = [...accountCounts].filter(([, counts]) => isChanged(counts))
   const posts = [...postCounts].filter(([, counts]) => isChanged(counts))
   if (accounts.length === 0 && posts.length === 0) return

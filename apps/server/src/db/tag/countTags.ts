@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../db/Database.ts'
-import type { Writes } from '../../../db/Writes.ts'
+import type { Tx } from '../Database.ts'
+import type { Writes } from '../Writes.ts'
 
 /** Adds to each tag's counts of posts and of posts that rankings count. `tags` has one entry per post and tag. */
 export function* countTags(tx: Tx, tags: readonly { tag: string; counted: boolean }[]): Writes {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../db/Database.ts'
-import type { Writes } from '../../../db/Writes.ts'
+import type { Tx } from '../Database.ts'
+import type { Writes } from '../Writes.ts'
 
 /** Takes posts from under their tags. Of a tag that no post has nothing is left. */
 export function* untagPosts(tx: Tx, posts: readonly bigint[]): Writes {

@@ -1,14 +1,22 @@
 import { toHex } from '../../bytes/toHex.ts'
+import type { ClaimState } from '../../db/ClaimState.ts'
+import type { GrantedState } from '../../db/delegation/askLockedDelegations.ts'
+import type { AcceptedMessage } from '../../db/log/askAccepted.ts'
+import type { MediaState } from '../../db/media/askUploaded.ts'
+import type { StandingAct } from '../../db/moderation/askStanding.ts'
+import type { ModerationChange } from '../../db/moderation/ModerationChange.ts'
+import type { NotificationState } from '../../db/notification/askNotifications.ts'
+import type { NotificationGroupChange } from '../../db/notification/writeNotifications.ts'
+import type { PostState } from '../../db/post/PostState.ts'
+import type { WrittenContent } from '../../db/post/writeWords.ts'
+import type { AccountCounts, PostCounts } from '../../db/stats/writeCounts.ts'
 import type { CountedAct } from '../../db/tables/AccountTables.ts'
 import { Ledger } from '../../limits/points/Ledger.ts'
-import type { ModerationChange } from '../moderation/ModerationChange.ts'
-import type { ActState, ModerationState, StandingAct } from '../moderation/ModerationState.ts'
+import type { ActState, ModerationState } from '../moderation/ModerationState.ts'
 import type { AnyPart, BatchPart } from './BatchPart.ts'
-import type { AccountCounts, BatchPlan, NotificationGroupChange, PostCounts, WrittenContent } from './BatchPlan.ts'
-import type { AcceptedRow, BatchState, GrantedState, MediaState, NotificationState } from './BatchState.ts'
-import type { ClaimState } from './ClaimState.ts'
+import type { BatchPlan } from './BatchPlan.ts'
+import type { BatchState } from './BatchState.ts'
 import { isNewer } from './isNewer.ts'
-import type { PostState } from './PostState.ts'
 
 type Row<Name extends 'messages' | 'posts' | 'edits' | 'mediaUses' | 'notifications'> = BatchPlan[Name][number]
 
@@ -20,7 +28,7 @@ export class BatchDraft {
   readonly leaving: ReadonlySet<bigint>
   readonly accounts: ReadonlyMap<string, bigint>
   readonly media: ReadonlyMap<string, MediaState>
-  readonly accepted: Map<string, AcceptedRow | { seq: bigint; received_at: Date }>
+  readonly accepted: Map<string, AcceptedMessage | { seq: bigint; receivedAt: Date }>
   readonly delegations: Map<string, GrantedState>
   readonly posts: Map<string, PostState>
   readonly notifications: Map<string, NotificationState>
@@ -91,7 +99,7 @@ export class BatchDraft {
     next: ClaimState,
   ): { row: ClaimState; change: number; counted: number } | null {
     const current = claims.get(key)
-    const supersede = ({ message_id }: ClaimState) => this.written.superseded.set(toHex(message_id), message_id)
+    const supersede = ({ messageId }: ClaimState) => this.written.superseded.set(toHex(messageId), messageId)
     const isLost = current !== undefined && !isNewer(next, current)
     if (isLost || !next.active) supersede(next)
     if (isLost) return null
@@ -133,9 +141,9 @@ export class BatchDraft {
     const { notifications, notificationGroups, ...rest } = others
     const { head, createdAccounts } = this.#before
     const needed = new Set([
-      ...messages.map(({ target_id }) => target_id),
+      ...messages.map(({ targetId }) => targetId),
       ...[...this.#parts].flatMap(([part, draft]) => part.listAccounts?.(draft) ?? []),
-      ...[...notifications.values()].map(({ account_id }) => account_id),
+      ...[...notifications.values()].map(({ accountId }) => accountId),
       ...rest.moderation.map(({ subject }) => subject.accountId),
     ])
     const isPurged = ({ seq, id }: Row<'messages'>) => purged.has(BigInt(seq)) || superseded.has(toHex(id))
@@ -152,9 +160,9 @@ export class BatchDraft {
       purged: [...purged].filter((seq) => seq <= head),
       superseded: [...superseded].flatMap(([key, id]) => (written.has(key) ? [] : [id])),
       mediaPurged: [...purged],
-      influence: [...influenced].map((account_id) => ({
-        account_id,
-        acts: JSON.stringify(this.influence.get(account_id) ?? []),
+      influence: [...influenced].map((accountId) => ({
+        accountId,
+        acts: JSON.stringify(this.influence.get(accountId) ?? []),
       })),
       spending: this.ledger.list(),
       unusedAccounts: createdAccounts.filter((id) => !needed.has(id)),

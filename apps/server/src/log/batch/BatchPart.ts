@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/Database.ts'
+import type { PostState } from '../../db/post/PostState.ts'
 import type { Question } from '../../db/readBatch.ts'
 import type { Writes } from '../../db/Writes.ts'
-import type { PostState } from './PostState.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
 
 /** What the messages of a batch refer to. */

@@ -1,16 +1,16 @@
-import type { Insertable } from 'kysely'
-import type { Database } from '../../db/Database.ts'
 import type { SubjectSpending } from '../../db/limit/writeSpending.ts'
-import type { NotificationKind } from '../../db/tables/NotificationTables.ts'
-import type { PostBody } from '../../db/tables/PostTables.ts'
-import type { ModerationChange } from '../moderation/ModerationChange.ts'
+import type { ModerationChange } from '../../db/moderation/ModerationChange.ts'
+import type { NewRow } from '../../db/NewRow.ts'
+import type { NotificationGroupChange } from '../../db/notification/writeNotifications.ts'
+import type { WrittenContent } from '../../db/post/writeWords.ts'
+import type { AccountCounts, PostCounts } from '../../db/stats/writeCounts.ts'
 import type { Receipt } from '../receipts/Receipt.ts'
 import type { BatchParts } from './BatchPart.ts'
 import type { ChargeOutcome } from './Charge.ts'
 import type { Kept } from './Kept.ts'
 
 /** A message at its position in the log, before its receipt is signed. */
-export type PlannedMessage = Omit<Insertable<Database['message']>, 'receipt' | 'previous'>
+export type PlannedMessage = Omit<NewRow<'message'>, 'receipt' | 'previous'>
 
 /** What one batch writes: rows in their final state, and differences of counters. */
 export type BatchPlan = Readonly<{
@@ -20,22 +20,22 @@ export type BatchPlan = Readonly<{
   /** How many log positions it takes. */
   growth: number
   messages: readonly PlannedMessage[]
-  posts: readonly Insertable<Database['post']>[]
+  posts: readonly NewRow<'post'>[]
   /** Edits that are accepted, the losing ones too. */
-  edits: readonly Insertable<Database['post_version']>[]
+  edits: readonly NewRow<'post_version'>[]
   /** Posts that show another version from now on: which of `edits`, by the post's `seq`. */
-  shownEdits: ReadonlyMap<bigint, Insertable<Database['post_version']>>
+  shownEdits: ReadonlyMap<bigint, NewRow<'post_version'>>
   /** The new content of new and edited posts, by the post's `seq`. */
   contents: ReadonlyMap<bigint, WrittenContent>
   /** Deleted posts, by `seq`, and the log entry that deletes each. */
   deletions: ReadonlyMap<bigint, bigint>
   /** Which entries name which pictures. */
-  mediaUses: readonly Insertable<Database['media_use']>[]
+  mediaUses: readonly NewRow<'media_use'>[]
   /** Entries that name no picture any more: all of `purged`, and those of this batch that were purged at once. */
   mediaPurged: readonly bigint[]
   /** What parts write, of those that the batch came upon. */
   parts: BatchParts
-  notifications: readonly Insertable<Database['notification']>[]
+  notifications: readonly NewRow<'notification'>[]
   notificationGroups: readonly NotificationGroupChange[]
   /** Reports, acts of operators and answers to them, in order. */
   moderation: readonly ModerationChange[]
@@ -46,7 +46,7 @@ export type BatchPlan = Readonly<{
   accountCounts: ReadonlyMap<bigint, AccountCounts>
   postCounts: ReadonlyMap<bigint, PostCounts>
   /** Accounts whose ranked acts of the last day changed, each with its new list. */
-  influence: readonly Insertable<Database['influence']>[]
+  influence: readonly NewRow<'influence'>[]
   spending: readonly SubjectSpending[]
   /** Delegations whose last use is to be updated. */
   used: ReadonlyMap<string, Date>
@@ -54,52 +54,6 @@ export type BatchPlan = Readonly<{
   unusedAccounts: readonly bigint[]
   revoked: ReadonlyMap<string, Readonly<{ at: Date; seq: bigint }>>
 }>
-
-export type WrittenContent = Readonly<{
-  isNew: boolean
-  accountId: bigint
-  isReply: boolean
-  receivedMs: number
-  /** Whether rankings count the post. */
-  isCounted: boolean
-  /** Whether rankings count the post under its tags. An edit decides this again. */
-  areTagsCounted: boolean
-  text: string
-  body: PostBody
-}>
-
-/** `posts`: replies among them. */
-export type AccountCounts = {
-  posts: number
-  replies: number
-  followers: number
-  following: number
-  /** Followers that rankings count. */
-  counted: number
-}
-export type PostCounts = {
-  replies: number
-  likes: number
-  reposts: number
-  quotes: number
-  hides: number
-  /** By which it ranks. */
-  points: number
-}
-
-/** What a batch changes in one group of notifications. */
-export type NotificationGroupChange = {
-  account_id: bigint
-  kind: NotificationKind
-  post_seq: bigint
-  day: number
-  /** By how much its count changes. */
-  count: number
-  /** The newest place of those it gains; `0n` if it gains none. */
-  newest: bigint
-  /** Whether it loses any. */
-  isUndone: boolean
-}
 
 export type PlannedOutcome =
   | Kept

@@ -1,11 +1,13 @@
-import type { Ability } from '@kith/protocol'
-import type { DelegationState } from '../../db/delegation/delegationState.ts'
+import type { GrantedState } from '../../db/delegation/askLockedDelegations.ts'
+import type { AcceptedMessage } from '../../db/log/askAccepted.ts'
+import type { ChainEnd } from '../../db/log/selectChainEnds.ts'
+import type { MediaState } from '../../db/media/askUploaded.ts'
+import type { NotificationState } from '../../db/notification/askNotifications.ts'
+import type { PostState } from '../../db/post/PostState.ts'
 import type { CountedAct } from '../../db/tables/AccountTables.ts'
 import type { LedgerState } from '../../limits/points/Ledger.ts'
 import type { ModerationState } from '../moderation/ModerationState.ts'
-import type { ChainEnd } from '../receipts/selectChainEnds.ts'
 import type { BatchParts } from './BatchPart.ts'
-import type { PostState } from './PostState.ts'
 
 /** Everything a batch of messages is judged by, read while the log is locked. Keys of maps are hex or `a:b` pairs. */
 export type BatchState = Readonly<{
@@ -14,7 +16,7 @@ export type BatchState = Readonly<{
   /** The end of the chain of each account that adds to the log. */
   chainEnds: ReadonlyMap<bigint, ChainEnd>
   /** Messages of the batch that are in the log already. */
-  accepted: ReadonlyMap<string, AcceptedRow>
+  accepted: ReadonlyMap<string, AcceptedMessage>
   delegations: ReadonlyMap<string, GrantedState>
   /** Posts the batch refers to. */
   posts: ReadonlyMap<string, PostState>
@@ -38,14 +40,3 @@ export type BatchState = Readonly<{
    */
   established: ReadonlyMap<bigint, readonly CountedAct[]> | null
 }>
-
-export type AcceptedRow = Readonly<{
-  seq: bigint
-  received_at: Date
-  receipt: Uint8Array
-  previous: Uint8Array | null
-}>
-/** Of a delegation, with what it grants. */
-export type GrantedState = DelegationState & Readonly<{ abilities: readonly Ability[] }>
-export type MediaState = Readonly<{ mime: string; width: number; height: number }>
-export type NotificationState = Readonly<{ active: boolean; seq: bigint; day: number; at: Date }>

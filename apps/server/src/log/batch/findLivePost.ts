@@ -1,7 +1,7 @@
+import type { PostState } from '../../db/post/PostState.ts'
 import type { BatchDraft } from './BatchDraft.ts'
 import { findPost } from './findPost.ts'
 import { PostDeletedError } from './PostDeletedError.ts'
-import type { PostState } from './PostState.ts'
 
 /**
  * Finds a post that a message refers to, and that still exists.
@@ -10,6 +10,6 @@ import type { PostState } from './PostState.ts'
  */
 export function findLivePost(draft: BatchDraft, cid: string): PostState {
   const post = findPost(draft, cid)
-  if (post.isDeleted || draft.leaving.has(post.account_id)) throw new PostDeletedError({ id: cid })
+  if (post.isDeleted || draft.leaving.has(post.accountId)) throw new PostDeletedError({ id: cid })
   return post
 }

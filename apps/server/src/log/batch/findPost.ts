@@ -1,5 +1,5 @@
+import type { PostState } from '../../db/post/PostState.ts'
 import type { BatchDraft } from './BatchDraft.ts'
-import type { PostState } from './PostState.ts'
 import { toDigestKey } from './toDigestKey.ts'
 import { UnknownPostError } from './UnknownPostError.ts'
 

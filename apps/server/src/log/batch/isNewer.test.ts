@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isNewer } from './isNewer.ts'
 
-const claim = (ts: number, active: boolean, id: number) => ({ ts: new Date(ts), active, message_id: Uint8Array.of(id) })
+const claim = (ts: number, active: boolean, id: number) => ({ ts: new Date(ts), active, messageId: Uint8Array.of(id) })
 
 test.each([
   ['a later time wins', claim(2, true, 1), claim(1, false, 9), true],

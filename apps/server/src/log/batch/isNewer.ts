@@ -3,7 +3,7 @@ export type Claim = Readonly<{
   ts: Date
   /** False when it takes something away (unfollow, unlike, unrepost, unhide). */
   active: boolean
-  message_id: Uint8Array
+  messageId: Uint8Array
 }>
 
 /** Whether `next` replaces `current`: higher `ts`, then remove over add, then higher id (design §5). */
@@ -11,5 +11,5 @@ export function isNewer(next: Claim, current: Claim): boolean {
   const later = next.ts.getTime() - current.ts.getTime()
   if (later !== 0) return later > 0
   if (next.active !== current.active) return !next.active
-  return Buffer.compare(next.message_id, current.message_id) > 0
+  return Buffer.compare(next.messageId, current.messageId) > 0
 }

@@ -1,5 +1,5 @@
+import type { PostState } from '../../db/post/PostState.ts'
 import type { BatchDraft } from './BatchDraft.ts'
-import type { PostState } from './PostState.ts'
 
 /** As what a post is addressed to an account. */
 export type AddressKind = 'reply' | 'quote' | 'mention'

@@ -1,6 +1,6 @@
+import { toNotificationKey } from '../../db/notification/toNotificationKey.ts'
 import type { NotificationKind } from '../../db/tables/NotificationTables.ts'
 import type { BatchDraft } from './BatchDraft.ts'
-import { toNotificationKey } from './toNotificationKey.ts'
 
 export type SetNotificationParameters = {
   /** The notified account. */
@@ -41,8 +41,8 @@ export function setNotification(
     ? { seq: current.seq, day: current.day, at: current.at }
     : { seq, day, at: new Date(receivedMs) }
   draft.notifications.set(name, { ...place, active })
-  const group = { account_id: accountId, kind, post_seq: postSeq }
-  draft.written.notifications.set(name, { ...group, actor_id: actorId, active, ...place })
+  const group = { accountId, kind, postSeq }
+  draft.written.notifications.set(name, { ...group, actorId, active, ...place })
 
   const groupName = `${accountId}:${kind}:${postSeq}:${place.day}`
   const change = draft.written.notificationGroups.get(groupName) ?? { count: 0, newest: 0n, isUndone: false }

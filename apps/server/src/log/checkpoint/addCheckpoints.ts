@@ -1,11 +1,12 @@
 import { checkpointBytes, emptyLogHash, logHash } from '@kith/protocol'
-import { sql } from 'kysely'
-import { advisoryLocks } from '../../db/advisoryLocks.ts'
+import { insertCheckpoint } from '../../db/checkpoint/insertCheckpoint.ts'
+import { lockCheckpoints } from '../../db/checkpoint/lockCheckpoints.ts'
 import type { Db } from '../../db/Database.ts'
+import { listChainEntries } from '../../db/log/listChainEntries.ts'
 import { findCheckpoint } from '../../db/queries/checkpoint/findCheckpoint.ts'
 import { createBreather } from '../../timing/createBreather.ts'
+import { hashChainEnd } from '../receipts/hashChainEnd.ts'
 import type { ReceiptSigner } from '../receipts/ReceiptSigner.ts'
-import { type ChainEnd, hashChainEnd } from '../receipts/selectChainEnds.ts'
 
 export type AddCheckpointsParameters = {
   network: string
@@ -54,18 +55,7 @@ async function readReceipts(
   const breathe = createBreather()
   for (let left = limit; left > 0 && !abort.aborted; ) {
     const length = Math.min(left, pageLength)
-    const { rows } = await sql<ChainEnd>`
-      select * from (
-        (
-          select 'receipt' as kind, id, seq, received_at as at, null::bytea as text_id, previous from message
-          where seq > ${position} order by seq limit ${length}
-        )
-        union all
-        (
-          select 'key-end', delegation_id, seq, ended_at, text_id, previous from key_end
-          where seq > ${position} order by seq limit ${length}
-        )
-      ) as entry order by seq limit ${length}`.execute(db)
+    const rows = await listChainEntries(db, { after: position, limit: length })
     for (const entry of rows) {
       await breathe()
       hash = logHash(hash, hashChainEnd(entry, network))
@@ -91,15 +81,12 @@ async function write(
   }: Pick<AddCheckpointsParameters, 'network' | 'signer' | 'now'> & { before: LogState; next: LogState },
 ): Promise<boolean> {
   return await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.checkpoints)})`.execute(tx)
+    await lockCheckpoints(tx)
     const last = await findCheckpoint(tx)
     if ((last?.position ?? 0n) !== before.position) return false
     const timeMs = now()
     const signature = signer.sign(checkpointBytes({ network, position, hash, timeMs }))
-    await tx
-      .insertInto('checkpoint')
-      .values({ position, hash, signed_at: new Date(timeMs), signature })
-      .execute()
+    await insertCheckpoint(tx, { position, hash, timeMs, signature })
     return true
   })
 }

@@ -1,9 +1,16 @@
 import { keyEndBytes } from '@kith/protocol'
 import { formatCid } from '../../bytes/formatCid.ts'
+import { deleteTokens } from '../../db/access-token/deleteTokens.ts'
 import type { Tx } from '../../db/Database.ts'
+import { insertKeyEnd } from '../../db/delegation/insertKeyEnd.ts'
+import { lockUnended } from '../../db/delegation/lockUnended.ts'
+import { askChainEnds } from '../../db/log/askChainEnds.ts'
+import { lockLogHead } from '../../db/log/lockLogHead.ts'
+import type { ChainEnd } from '../../db/log/selectChainEnds.ts'
 import { moveHead } from '../../db/moveHead.ts'
+import { readBatch } from '../../db/readBatch.ts'
+import { hashChainEnd } from '../receipts/hashChainEnd.ts'
 import type { ReceiptSigner } from '../receipts/ReceiptSigner.ts'
-import { type ChainEnd, hashChainEnd, selectChainEnds } from '../receipts/selectChainEnds.ts'
 
 export type KeyEndSigning = Readonly<{ network: string; signer: Pick<ReceiptSigner, 'sign'> }>
 
@@ -29,23 +36,15 @@ export async function appendKeyEnds(
   { accountId, delegations, endedAt, textId, network, signer }: AppendKeyEndsParameters,
 ): Promise<readonly Uint8Array[]> {
   if (delegations.length === 0) return []
-  const rows = await tx
-    .selectFrom('delegation')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('id', 'in', delegations)
-    .where('revoked_seq', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  const ended = rows.map(({ id }) => id)
+  const ended = await lockUnended(tx, { accountId, ids: delegations })
   if (ended.length === 0) return []
-  const { seq: head } = await tx.selectFrom('log_head').select('seq').forUpdate().executeTakeFirstOrThrow()
-  const [last] = (await selectChainEnds([accountId]).execute(tx)).rows
+  const head = await lockLogHead(tx)
+  const { ends } = await readBatch(tx, { ends: askChainEnds(tx, { accountIds: [accountId] }) })
+  const last = ends.get(accountId)
   let previous = last ? hashChainEnd(last, network) : null
   const at = endedAt
   for (const [index, id] of ended.entries()) {
-    const entry: ChainEnd = { kind: 'key-end', id, seq: head + BigInt(index) + 1n, at, text_id: textId, previous }
+    const entry: ChainEnd = { kind: 'key-end', id, seq: head + BigInt(index) + 1n, at, textId, previous }
     const { seq } = entry
     const signature = signer.sign(
       keyEndBytes({
@@ -53,14 +52,10 @@ export async function appendKeyEnds(
         ...{ endedMs: at.getTime(), text: textId && formatCid(textId) },
       }),
     )
-    await tx
-      .insertInto('key_end')
-      .values({ seq, account_id: accountId, delegation_id: id, ended_at: at, text_id: textId, signature, previous })
-      .execute()
-    await tx.updateTable('delegation').set({ revoked_at: at, revoked_seq: seq }).where('id', '=', id).execute()
+    await insertKeyEnd(tx, { seq, accountId, delegationId: id, endedAt, textId, signature, previous })
     previous = hashChainEnd(entry, network)
   }
-  await tx.deleteFrom('access_token').where('delegation_id', 'in', ended).execute()
+  await deleteTokens(tx, ended)
   await moveHead(tx, head + BigInt(ended.length))
   return ended
 }

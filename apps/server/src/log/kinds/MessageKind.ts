@@ -1,11 +1,11 @@
 import type { AccountAddress, Cid, MessageType, UnsaltedMessage } from '@kith/protocol'
 import type { Tx } from '../../db/Database.ts'
+import type { PostState } from '../../db/post/PostState.ts'
 import type { BatchDraft } from '../batch/BatchDraft.ts'
 import type { AnyPart, Found } from '../batch/BatchPart.ts'
 import type { PlannedMessage } from '../batch/BatchPlan.ts'
 import type { MessageOf } from '../batch/MessageOf.ts'
 import type { NamedMedia } from '../batch/NamedMedia.ts'
-import type { PostState } from '../batch/PostState.ts'
 import type { Target } from '../batch/Target.ts'
 import type { VerifiedMessage } from '../batch/VerifiedMessage.ts'
 
@@ -53,7 +53,7 @@ export type LoggedKind<Type extends MessageType> = Kind<Type> &
     /** Decides whether rankings count it, when it is accepted. Without it they do not. */
     countForRankings?(draft: BatchDraft, verified: VerifiedMessage, message: MessageOf<Type>, target: Target): boolean
     /** Which posts its entry names; without it, the post that it refers to. */
-    placeInLog?(seq: bigint, target: Target): Pick<PlannedMessage, 'post_seq' | 'parent_seq'>
+    placeInLog?(seq: bigint, target: Target): Pick<PlannedMessage, 'postSeq' | 'parentSeq'>
     /** Projects it into what readers see. */
     project(
       draft: BatchDraft,

@@ -1,3 +1,5 @@
+import type { StandingAct } from '../../db/moderation/askStanding.ts'
+
 /** What messages about moderation are judged by. Keys of maps are hex, addresses, or made by `toStandingKey`. */
 export type ModerationState = Readonly<{
   /** Addresses of the operators, lower-case. */
@@ -9,8 +11,6 @@ export type ModerationState = Readonly<{
   /** Acts the batch answers or upholds, by id. */
   acts: ReadonlyMap<string, ActState>
 }>
-
-export type StandingAct = Readonly<{ seq: bigint; until: Date | null; reason: string }>
 
 export type ActState = Readonly<{
   seq: bigint

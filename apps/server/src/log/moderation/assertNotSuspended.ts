@@ -1,6 +1,6 @@
+import type { StandingAct } from '../../db/moderation/askStanding.ts'
+import { toStandingKey } from '../../db/moderation/toStandingKey.ts'
 import { AccountSuspendedError } from './AccountSuspendedError.ts'
-import type { StandingAct } from './ModerationState.ts'
-import { toStandingKey } from './toStandingKey.ts'
 
 /** @throws {@link AccountSuspendedError} while the account is suspended at `nowMs`. */
 export function assertNotSuspended(

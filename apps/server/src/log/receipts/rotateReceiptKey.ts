@@ -1,6 +1,8 @@
 import { type ReceiptKey, receiptKeyBytes } from '@kith/protocol'
 import type { Db } from '../../db/Database.ts'
 import { lockSchema } from '../../db/lockSchema.ts'
+import { lockLogHead } from '../../db/log/lockLogHead.ts'
+import { insertReceiptKey } from '../../db/receipt-key/insertReceiptKey.ts'
 import { createReceiptKey } from './createReceiptKey.ts'
 import { getReceiptSigner } from './getReceiptSigner.ts'
 
@@ -19,24 +21,11 @@ export async function rotateReceiptKey(db: Db, { network, now }: RotateReceiptKe
     // Services that start now wait here, and so does another one who replaces the key: it has to be signed by this one.
     await lockSchema(tx)
     const { sign: signByOld } = await getReceiptSigner(tx, { now })
-    const { seq } = await tx.selectFrom('log_head').select('seq').forUpdate().executeTakeFirstOrThrow()
-    const next = { key: didKey, position: seq + 1n, timeMs: now() }
-    const { number } = await tx
-      .selectFrom('receipt_key')
-      .select(({ fn }) => fn.countAll<bigint>().as('number'))
-      .executeTakeFirstOrThrow()
+    const head = await lockLogHead(tx)
+    const next = { key: didKey, position: head + 1n, timeMs: now() }
     const signature = signByOld(receiptKeyBytes({ network, ...next }))
-    await tx
-      .insertInto('receipt_key')
-      .values({
-        id: Number(number) + 1,
-        position: next.position,
-        did_key: didKey,
-        private_key: privateKey,
-        created_at: new Date(next.timeMs),
-        signature,
-      })
-      .execute()
+    const { position, timeMs } = next
+    await insertReceiptKey(tx, { didKey, privateKey, createdAt: new Date(timeMs), position, signature })
     return { ...next, signature }
   })
 }

@@ -1,10 +1,11 @@
 import { receiptBytes, receiptHash } from '@kith/protocol'
 import { formatCid } from '../../bytes/formatCid.ts'
+import type { ChainEnd } from '../../db/log/selectChainEnds.ts'
+import { hashChainEnd } from './hashChainEnd.ts'
 import type { ReceiptSigner } from './ReceiptSigner.ts'
-import { type ChainEnd, hashChainEnd } from './selectChainEnds.ts'
 
 /** A message at its position in the log. */
-export type UnsignedMessage = Readonly<{ id: Uint8Array; seq: bigint; account_id: bigint; received_at: Date }>
+export type UnsignedMessage = Readonly<{ id: Uint8Array; seq: bigint; accountId: bigint; receivedAt: Date }>
 
 export type SignReceiptsParameters = {
   /** The end of the chain of each account that adds to the log. */
@@ -24,11 +25,11 @@ export function signReceipts(
   const last = new Map<bigint, Uint8Array>()
   for (const [accountId, end] of chainEnds) last.set(accountId, hashChainEnd(end, network))
   const signed = new Map<bigint, SignedReceipt>()
-  for (const { id, seq, account_id, received_at } of messages) {
-    const previous = last.get(account_id) ?? null
-    const fields = { network, id: formatCid(id), seq, receivedMs: received_at.getTime(), previous }
+  for (const { id, seq, accountId, receivedAt } of messages) {
+    const previous = last.get(accountId) ?? null
+    const fields = { network, id: formatCid(id), seq, receivedMs: receivedAt.getTime(), previous }
     signed.set(seq, { signature: signer.sign(receiptBytes(fields)), previous })
-    last.set(account_id, receiptHash(fields))
+    last.set(accountId, receiptHash(fields))
   }
   return signed
 }

@@ -19,9 +19,9 @@ export async function readCanReply(
   const needsFollow = root.replyControl === 'following' && root.accountId !== viewer.accountId
   return mayReply(
     {
-      account_id: root.accountId,
+      accountId: root.accountId,
       // Of a deleted post nothing is left that restricts who replies.
-      reply_control: root.replyControl,
+      replyControl: root.replyControl,
       mentioned: root.body.mentions.map(({ account }) => account),
     },
     viewer,

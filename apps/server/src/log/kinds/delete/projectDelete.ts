@@ -16,17 +16,17 @@ export function projectDelete(
   const post = needTarget(target.post)
   draft.posts.set(toDigestKey(message.to), {
     ...post,
-    reply_control: 'everyone',
+    replyControl: 'everyone',
     mentioned: [],
-    quote_seq: null,
+    quoteSeq: null,
     isDeleted: true,
   })
   draft.written.deletions.set(post.seq, seq)
   draft.written.purged.add(post.seq)
   draft.written.contents.delete(post.seq)
-  const counts = draft.countAccount(post.account_id)
+  const counts = draft.countAccount(post.accountId)
   counts.posts -= 1
-  if (post.parent_seq !== null) counts.replies -= 1
-  if (post.parent_seq !== null) draft.countPost(post.parent_seq).replies -= 1
-  if (post.quote_seq !== null) draft.countPost(post.quote_seq).quotes -= 1
+  if (post.parentSeq !== null) counts.replies -= 1
+  if (post.parentSeq !== null) draft.countPost(post.parentSeq).replies -= 1
+  if (post.quoteSeq !== null) draft.countPost(post.quoteSeq).quotes -= 1
 }

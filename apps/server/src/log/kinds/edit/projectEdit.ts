@@ -23,20 +23,20 @@ export function projectEdit(
   const ts = new Date(message.ts)
   const version = {
     seq,
-    post_seq: post.seq,
+    postSeq: post.seq,
     id,
     text: message.text,
     body: JSON.stringify(body),
     ts,
-    received_at: new Date(receivedMs),
+    receivedAt: new Date(receivedMs),
   }
   draft.written.edits.push(version)
-  const isShown = !post.edit || isNewer({ ts, active: true, message_id: id }, { ...post.edit, active: true })
+  const isShown = !post.edit || isNewer({ ts, active: true, messageId: id }, { ...post.edit, active: true })
   if (!isShown) return
   draft.written.shownEdits.set(post.seq, version)
   const content = draft.written.contents.get(post.seq)
-  const { account_id: accountId } = post
-  const isReply = post.parent_seq !== null
+  const { accountId } = post
+  const isReply = post.parentSeq !== null
   draft.written.contents.set(post.seq, {
     isNew: false,
     accountId,
@@ -49,12 +49,12 @@ export function projectEdit(
     body,
   })
   const mentioned = body.mentions.map(({ account }) => account)
-  draft.posts.set(toDigestKey(message.to), { ...post, mentioned, edit: { ts, message_id: id } })
+  draft.posts.set(toDigestKey(message.to), { ...post, mentioned, edit: { ts, messageId: id } })
   const isImported = imported !== undefined
   const notification = {
     kind: 'mention',
     postSeq: post.seq,
-    actorId: post.account_id,
+    actorId: post.accountId,
     seq,
     receivedMs,
     isImported,

@@ -21,11 +21,11 @@ export function projectFollow(
     active: message.type === 'follow',
     seq,
     ts: new Date(message.ts),
-    message_id: id,
+    messageId: id,
     counted: message.type === 'follow' && draft.established?.has(accountId) === true,
   })
   if (!claim) return
-  written.set(key, { source_id: accountId, kind: 'follow', target_id: targetId, ...claim.row })
+  written.set(key, { sourceId: accountId, kind: 'follow', targetId, ...claim.row })
   draft.countAccount(accountId).following += claim.change
   draft.countAccount(targetId).followers += claim.change
   draft.countAccount(targetId).counted += claim.counted

@@ -1,4 +1,5 @@
 import { type Cid, limits } from '@kith/protocol'
+import { clearAnswers } from '../../../db/moderation/clearAnswers.ts'
 import type { BatchDraft } from '../../batch/BatchDraft.ts'
 import { toDigestKey } from '../../batch/toDigestKey.ts'
 import type { ActState } from '../../moderation/ModerationState.ts'
@@ -15,9 +16,7 @@ export const answerKind: KeptKind<'answer'> = {
   /** @throws {@link UnknownActError} {@link AlreadyAnsweredError} */
   findTarget: (draft, { accountId }, { to }) => ({ act: findAnswerable(draft, to, accountId) }),
   keep: keepAnswer,
-  async purge(tx, accountId) {
-    await tx.updateTable('moderation_answer').set({ text: '' }).where('account_id', '=', accountId).execute()
-  },
+  purge: clearAnswers,
 }
 
 /** An act in force on the account or a post of it, which it did not answer yet. */

@@ -1,7 +1,7 @@
 import type { Cid } from '@kith/protocol'
+import type { PostState } from '../../../db/post/PostState.ts'
 import type { BatchDraft } from '../../batch/BatchDraft.ts'
 import { needTarget } from '../../batch/needTarget.ts'
-import type { PostState } from '../../batch/PostState.ts'
 import type { Reference } from './toReference.ts'
 import { UnknownActError } from './UnknownActError.ts'
 
@@ -18,7 +18,7 @@ export function findSubject(
   switch (reference.kind) {
     case 'post': {
       const post = find(draft, reference.id)
-      return { post, accountId: post.account_id }
+      return { post, accountId: post.accountId }
     }
     case 'account':
       return { accountId: needTarget(draft.accounts.get(reference.address)) }

@@ -1,10 +1,10 @@
 import { toHex } from '../../../bytes/toHex.ts'
+import { toStandingKey } from '../../../db/moderation/toStandingKey.ts'
 import type { BatchDraft } from '../../batch/BatchDraft.ts'
 import type { MessageOf } from '../../batch/MessageOf.ts'
 import { needTarget } from '../../batch/needTarget.ts'
 import type { Target } from '../../batch/Target.ts'
 import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
-import { toStandingKey } from '../../moderation/toStandingKey.ts'
 import { toStandingPlace } from './toStandingPlace.ts'
 
 /** Adds an act of an operator, at the next position of the log, and puts it in force. */
@@ -38,17 +38,17 @@ export function keepAct(
     act: {
       seq,
       id,
-      operator_id: operatorId,
-      delegation_id: delegationId,
+      operatorId,
+      delegationId,
       act: message.act,
-      account_id: accountId,
-      post_seq: subject.postSeq,
+      accountId,
+      postSeq: subject.postSeq,
       label: 'label' in message ? message.label : null,
       until,
-      upheld_seq: target.act?.seq ?? null,
+      upheldSeq: target.act?.seq ?? null,
       reason: message.reason,
       ts: new Date(message.ts),
-      received_at: new Date(receivedMs),
+      receivedAt: new Date(receivedMs),
       envelope,
     },
   })

@@ -19,6 +19,6 @@ export function keepAnswer(
   draft.written.moderation.push({
     kind: 'answer',
     subject: { accountId: act.accountId, postSeq: act.postSeq },
-    answer: { act_seq: act.seq, id, account_id: accountId, text, ts: new Date(ts), received_at: new Date(receivedMs) },
+    answer: { actSeq: act.seq, id, accountId, text, ts: new Date(ts), receivedAt: new Date(receivedMs) },
   })
 }

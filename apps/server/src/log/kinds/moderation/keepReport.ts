@@ -17,6 +17,6 @@ export function keepReport(
   draft.written.moderation.push({
     kind: 'report',
     subject,
-    report: { id, account_id: accountId, category, note, ts: new Date(ts), received_at: new Date(receivedMs) },
+    report: { id, accountId, category, note, ts: new Date(ts), receivedAt: new Date(receivedMs) },
   })
 }

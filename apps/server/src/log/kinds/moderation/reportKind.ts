@@ -1,4 +1,5 @@
 import { limits } from '@kith/protocol'
+import { clearReportNotes } from '../../../db/moderation/clearReportNotes.ts'
 import { findLivePost } from '../../batch/findLivePost.ts'
 import type { KeptKind } from '../MessageKind.ts'
 import { findSubject } from './findSubject.ts'
@@ -12,7 +13,5 @@ export const reportKind: KeptKind<'report'> = {
   /** @throws {@link UnknownPostError} {@link PostDeletedError} */
   findTarget: (draft, _, message) => findSubject(draft, toReference(message), findLivePost),
   keep: keepReport,
-  async purge(tx, accountId) {
-    await tx.updateTable('report').set({ note: '' }).where('account_id', '=', accountId).execute()
-  },
+  purge: clearReportNotes,
 }

@@ -1,5 +1,5 @@
+import type { StandingPlace } from '../../../db/moderation/toStandingKey.ts'
 import type { MessageOf } from '../../batch/MessageOf.ts'
-import type { StandingPlace } from '../../moderation/toStandingKey.ts'
 
 type Subject = Readonly<{ accountId: bigint; postSeq: bigint | null }>
 

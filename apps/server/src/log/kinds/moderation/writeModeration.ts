@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/Database.ts'
-import type { ModerationChange } from '../../moderation/ModerationChange.ts'
-import { writeAct } from './writeAct.ts'
-import { writeAnswer } from './writeAnswer.ts'
+import type { ModerationChange } from '../../../db/moderation/ModerationChange.ts'
+import { writeAct } from '../../../db/moderation/writeAct.ts'
+import { writeAnswer } from '../../../db/moderation/writeAnswer.ts'
 import { writeReport } from './writeReport.ts'
 
 /** Writes reports, acts and answers, one after the other: they are few, and the log is locked. */

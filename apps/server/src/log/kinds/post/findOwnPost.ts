@@ -11,6 +11,6 @@ import { NotAuthorError } from './NotAuthorError.ts'
  */
 export function findOwnPost(draft: BatchDraft, { accountId }: VerifiedMessage, { to }: { to: string }): Target {
   const post = findLivePost(draft, to)
-  if (post.account_id !== accountId) throw new NotAuthorError({ id: to })
+  if (post.accountId !== accountId) throw new NotAuthorError({ id: to })
   return { post }
 }

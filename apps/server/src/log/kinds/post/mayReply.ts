@@ -1,4 +1,4 @@
-import type { PostState } from '../../batch/PostState.ts'
+import type { PostState } from '../../../db/post/PostState.ts'
 import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
 
 /**
@@ -7,12 +7,12 @@ import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
  * Source: design §5, `replies`.
  */
 export function mayReply(
-  root: Pick<PostState, 'account_id' | 'reply_control' | 'mentioned'>,
+  root: Pick<PostState, 'accountId' | 'replyControl' | 'mentioned'>,
   { accountId, address }: Pick<VerifiedMessage, 'accountId' | 'address'>,
   { isFollowed }: { isFollowed: boolean },
 ): boolean {
-  if (root.account_id === accountId) return true
-  switch (root.reply_control) {
+  if (root.accountId === accountId) return true
+  switch (root.replyControl) {
     case 'everyone':
       return true
     case 'following':

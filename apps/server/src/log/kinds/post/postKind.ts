@@ -1,8 +1,8 @@
 import { limits } from '@kith/protocol'
+import type { PostState } from '../../../db/post/PostState.ts'
 import type { BatchDraft } from '../../batch/BatchDraft.ts'
 import { findLivePost } from '../../batch/findLivePost.ts'
 import { findPost } from '../../batch/findPost.ts'
-import type { PostState } from '../../batch/PostState.ts'
 import type { Target } from '../../batch/Target.ts'
 import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
 import { follows } from '../follow/follows.ts'
@@ -32,7 +32,7 @@ export const postKind: LoggedKind<'post'> = {
     return quote === undefined ? thread : { ...thread, quoted: findLivePost(draft, quote) }
   },
   countForRankings: isAuthorCounted,
-  placeInLog: (seq, { post: parent }) => ({ post_seq: seq, parent_seq: parent?.seq ?? null }),
+  placeInLog: (seq, { post: parent }) => ({ postSeq: seq, parentSeq: parent?.seq ?? null }),
   project: projectPost,
   findLogged({ reply, quote }, log) {
     const parent = reply && log.findPost(reply.parent)
@@ -58,16 +58,16 @@ function findThread(
   // A thread goes on without its first post.
   const rootPost = findPost(draft, root)
   const post = findLivePost(draft, parent)
-  if ((post.root_seq ?? post.seq) !== rootPost.seq) throw new ReplyMismatchError({ root, parent })
-  const isFollowed = draft.part(follows).claims.get(`${rootPost.account_id}:${author.accountId}`)?.active === true
+  if ((post.rootSeq ?? post.seq) !== rootPost.seq) throw new ReplyMismatchError({ root, parent })
+  const isFollowed = draft.part(follows).claims.get(`${rootPost.accountId}:${author.accountId}`)?.active === true
   if (!mayReply(rootPost, author, { isFollowed }))
-    throw new ReplyNotAllowedError({ root, replies: rootPost.reply_control })
+    throw new ReplyNotAllowedError({ root, replies: rootPost.replyControl })
   return { post, root: rootPost }
 }
 
 /** The first post of a post's thread: of it, projections need no more than its position and author. */
 function findRoot(parent: PostState): NonNullable<Target['root']> {
   const [rootAuthor] = parent.above
-  if (parent.root_seq === null || rootAuthor === undefined) return parent
-  return { seq: parent.root_seq, account_id: rootAuthor }
+  if (parent.rootSeq === null || rootAuthor === undefined) return parent
+  return { seq: parent.rootSeq, accountId: rootAuthor }
 }

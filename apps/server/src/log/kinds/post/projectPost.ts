@@ -1,8 +1,8 @@
 import { toHex } from '../../../bytes/toHex.ts'
+import type { PostState } from '../../../db/post/PostState.ts'
 import type { BatchDraft } from '../../batch/BatchDraft.ts'
 import { listAddressees } from '../../batch/listAddressees.ts'
 import type { MessageOf } from '../../batch/MessageOf.ts'
-import type { PostState } from '../../batch/PostState.ts'
 import { setNotification } from '../../batch/setNotification.ts'
 import type { Target } from '../../batch/Target.ts'
 import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
@@ -22,26 +22,26 @@ export function projectPost(
   draft.written.posts.push({
     seq,
     id,
-    account_id: accountId,
-    root_seq: root?.seq ?? null,
-    parent_seq: parent?.seq ?? null,
-    quote_seq: quoted?.seq ?? null,
+    accountId,
+    rootSeq: root?.seq ?? null,
+    parentSeq: parent?.seq ?? null,
+    quoteSeq: quoted?.seq ?? null,
     text: message.text,
     body: JSON.stringify(body),
-    reply_control: replyControl,
+    replyControl,
     ts: new Date(message.ts),
-    received_at: new Date(receivedMs),
-    time_verified: imported?.isTimeVerified ?? true,
+    receivedAt: new Date(receivedMs),
+    timeVerified: imported?.isTimeVerified ?? true,
   })
   const post: PostState = {
     seq,
-    root_seq: root?.seq ?? null,
-    parent_seq: parent?.seq ?? null,
-    quote_seq: quoted?.seq ?? null,
-    quotedAuthor: quoted?.account_id ?? null,
-    above: parent && root ? [root.account_id, parent.account_id] : [],
-    account_id: accountId,
-    reply_control: replyControl,
+    rootSeq: root?.seq ?? null,
+    parentSeq: parent?.seq ?? null,
+    quoteSeq: quoted?.seq ?? null,
+    quotedAuthor: quoted?.accountId ?? null,
+    above: parent && root ? [root.accountId, parent.accountId] : [],
+    accountId,
+    replyControl,
     mentioned: body.mentions.map(({ account }) => account),
     isDeleted: false,
     edit: null,

@@ -17,16 +17,16 @@ export function keepPrivately(
   const { key, kind, subject, active } = toPrivateItem(accountId, message)
   const { claims, written } = draft.part(privateItems)
   const current = claims.get(key)
-  const next = { active, ts: new Date(message.ts), message_id: id }
+  const next = { active, ts: new Date(message.ts), messageId: id }
   if (current && !isNewer(next, current)) return
   claims.set(key, next)
   written.set(key, {
-    account_id: accountId,
+    accountId,
     kind,
     subject,
-    target_id: target.accountId ?? null,
+    targetId: target.accountId ?? null,
     ...next,
-    kept_at: new Date(receivedMs),
+    keptAt: new Date(receivedMs),
   })
   if (kind !== 'mute-word') return
   const change = Number(active) - Number(current?.active === true)

@@ -1,4 +1,5 @@
 import { limits } from '@kith/protocol'
+import { deletePrivateItems } from '../../../db/private-item/deletePrivateItems.ts'
 import { findLivePost } from '../../batch/findLivePost.ts'
 import { findOther } from '../../batch/findOther.ts'
 import type { KeptKind } from '../MessageKind.ts'
@@ -17,12 +18,10 @@ const item: Omit<KeptKind<PrivateType>, 'points'> = {
   // Sent again, the very message that decided changes nothing.
   isKnown(draft, { id, accountId }, message) {
     const current = draft.part(privateItems).claims.get(toPrivateItem(accountId, message).key)
-    return current !== undefined && Buffer.compare(current.message_id, id) === 0
+    return current !== undefined && Buffer.compare(current.messageId, id) === 0
   },
   keep: keepPrivately,
-  async purge(tx, accountId) {
-    await tx.deleteFrom('private_item').where('account_id', '=', accountId).execute()
-  },
+  purge: deletePrivateItems,
 }
 const create = { ...item, points: limits.pointsPerCreate }
 const undo = { ...item, points: limits.pointsPerDelete }

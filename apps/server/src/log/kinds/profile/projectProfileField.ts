@@ -1,5 +1,5 @@
+import type { ClaimState } from '../../../db/ClaimState.ts'
 import type { BatchDraft } from '../../batch/BatchDraft.ts'
-import type { ClaimState } from '../../batch/ClaimState.ts'
 import { isNewer } from '../../batch/isNewer.ts'
 import type { MessageOf } from '../../batch/MessageOf.ts'
 import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
@@ -15,7 +15,7 @@ export function projectProfileField(
   const key = `${accountId}:${message.field}`
   const { claims, written } = draft.part(profileFields)
   const current = claims.get(key)
-  const next: ClaimState = { active: true, seq, ts: new Date(message.ts), message_id: id, counted: false }
+  const next: ClaimState = { active: true, seq, ts: new Date(message.ts), messageId: id, counted: false }
   if (current && !isNewer(next, current)) {
     draft.written.purged.add(seq)
     return
@@ -23,13 +23,13 @@ export function projectProfileField(
   // Old values are not kept (design §5): the entry stays in the log, its bytes go.
   if (current) draft.written.purged.add(current.seq)
   claims.set(key, next)
-  const { ts, message_id } = next
+  const { ts, messageId } = next
   written.set(key, {
-    account_id: accountId,
+    accountId,
     field: message.field,
     value: message.value,
     seq,
     ts,
-    message_id,
+    messageId,
   })
 }

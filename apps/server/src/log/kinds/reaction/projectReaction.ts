@@ -1,7 +1,7 @@
 import { ranking } from '../../../db/ranking.ts'
+import type { PostCounts } from '../../../db/stats/writeCounts.ts'
 import type { ReactionKind } from '../../../db/tables/RelationTables.ts'
 import type { BatchDraft } from '../../batch/BatchDraft.ts'
-import type { PostCounts } from '../../batch/BatchPlan.ts'
 import type { MessageOf } from '../../batch/MessageOf.ts'
 import { needTarget } from '../../batch/needTarget.ts'
 import { setNotification } from '../../batch/setNotification.ts'
@@ -39,18 +39,18 @@ export function projectReaction(
     active: message.type === kind,
     seq,
     ts: new Date(message.ts),
-    message_id: id,
+    messageId: id,
     counted: isCounted,
   })
   if (!claim) return
-  written.set(key, { account_id: accountId, kind, post_seq: post.seq, ...claim.row })
+  written.set(key, { accountId, kind, postSeq: post.seq, ...claim.row })
   const counts = draft.countPost(post.seq)
   counts[counter] += claim.change
-  if (kind !== 'hide' && accountId !== post.account_id) counts.points += ranking.points[kind] * claim.counted
+  if (kind !== 'hide' && accountId !== post.accountId) counts.points += ranking.points[kind] * claim.counted
   // A hidden reply notifies no account.
   if (kind === 'hide') return
   setNotification(draft, {
-    accountId: post.account_id,
+    accountId: post.accountId,
     kind,
     postSeq: post.seq,
     actorId: accountId,

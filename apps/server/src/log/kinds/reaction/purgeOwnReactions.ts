@@ -1,5 +1,7 @@
 import { formatCid } from '../../../bytes/formatCid.ts'
 import type { Tx } from '../../../db/Database.ts'
+import { deleteOwnReactions } from '../../../db/reaction/deleteOwnReactions.ts'
+import { listOwnReactions } from '../../../db/reaction/listOwnReactions.ts'
 import type { ReactionKind } from '../../../db/tables/RelationTables.ts'
 import type { PurgeParameters } from '../MessageKind.ts'
 
@@ -7,37 +9,13 @@ const undo = { like: 'unlike', repost: 'unrepost', hide: 'unhide' } as const sat
 
 /** Undoes reactions of an account that is deleted. */
 export async function purgeOwnReactions(tx: Tx, { accountId, limit, project }: PurgeParameters): Promise<boolean> {
-  const reactions = await tx
-    .selectFrom('reaction')
-    .innerJoin('post', 'post.seq', 'reaction.post_seq')
-    .select(['reaction.kind', 'reaction.post_seq', 'reaction.active', 'post.id'])
-    .where('reaction.account_id', '=', accountId)
-    .limit(limit)
-    .execute()
+  const reactions = await listOwnReactions(tx, { accountId, limit })
   if (reactions.length === 0) return false
   await project(
     reactions
-      .filter(({ active }) => active)
-      .map(({ kind, id }) => ({ authorId: accountId, message: { type: undo[kind], to: formatCid(id) } })),
+      .filter(({ isActive }) => isActive)
+      .map(({ kind, postId }) => ({ authorId: accountId, message: { type: undo[kind], to: formatCid(postId) } })),
   )
-  await tx
-    .deleteFrom('notification')
-    .where('actor_id', '=', accountId)
-    .where(
-      'post_seq',
-      'in',
-      reactions.map(({ post_seq }) => post_seq),
-    )
-    .execute()
-  for (const kind of ['like', 'repost', 'hide'] as const) {
-    const posts = reactions.flatMap((reaction) => (reaction.kind === kind ? [reaction.post_seq] : []))
-    if (posts.length === 0) continue
-    await tx
-      .deleteFrom('reaction')
-      .where('account_id', '=', accountId)
-      .where('kind', '=', kind)
-      .where('post_seq', 'in', posts)
-      .execute()
-  }
+  await deleteOwnReactions(tx, { accountId, reactions })
   return true
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
-import type { Db, Tx } from '../../../db/Database.ts'
+import type { Db } from '../../../db/Database.ts'
+import { listReactionPurges } from '../../../db/reaction/listReactionPurges.ts'
+import { purgeReactionEntries } from '../../../db/reaction/purgeReactionEntries.ts'
 import { whileLogLocked } from '../../../db/whileLogLocked.ts'
 
 export type PurgeReactionsParameters = {
@@ -16,25 +17,12 @@ export async function purgeReactions(
   db: Db,
   { abort, limit = 500 }: PurgeReactionsParameters,
 ): Promise<{ purged: number }> {
-  const due = await db.selectFrom('reaction_purge').select('post_seq').orderBy('post_seq').execute()
   let purged = 0
-  for (const { post_seq } of due)
+  for (const postSeq of await listReactionPurges(db))
     for (let isLeft = true; isLeft && !abort.aborted; ) {
-      const count = await whileLogLocked(db, (tx) => purge(tx, { postSeq: post_seq, limit }))
+      const count = await whileLogLocked(db, (tx) => purgeReactionEntries(tx, { postSeq, limit }))
       purged += count
       isLeft = count === limit
     }
   return { purged }
-}
-
-async function purge(tx: Tx, { postSeq, limit }: { postSeq: bigint; limit: number }): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    update message set envelope = null, post_seq = null where seq in (
-      select seq from message
-      where post_seq = ${postSeq} and type in ('like', 'unlike', 'repost', 'unrepost', 'hide', 'unhide')
-      limit ${limit}
-    )`.execute(tx)
-  const count = Number(numAffectedRows)
-  if (count < limit) await tx.deleteFrom('reaction_purge').where('post_seq', '=', postSeq).execute()
-  return count
 }

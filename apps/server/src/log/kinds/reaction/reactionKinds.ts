@@ -1,8 +1,8 @@
 import { limits } from '@kith/protocol'
+import { forgetReactions } from '../../../db/reaction/forgetReactions.ts'
 import { findLivePost } from '../../batch/findLivePost.ts'
 import { toDigestKey } from '../../batch/toDigestKey.ts'
 import type { LoggedKind } from '../MessageKind.ts'
-import { forgetReactions } from './forgetReactions.ts'
 import { HideNotAllowedError } from './HideNotAllowedError.ts'
 import type { ReactionType } from './isReactionType.ts'
 import { projectReaction } from './projectReaction.ts'
@@ -19,7 +19,7 @@ const reaction: Omit<LoggedKind<ReactionType>, 'points'> = {
   project: projectReaction,
   listNotified({ to }, { posts }) {
     const post = posts.get(toDigestKey(to))
-    return post ? [{ postSeq: post.seq, accountId: post.account_id }] : []
+    return post ? [{ postSeq: post.seq, accountId: post.accountId }] : []
   },
   findLogged: ({ to }, log) => ({ post: log.findPost(to) }),
   restore: (base, { post: to }) => (to === undefined ? null : { ...base, to }),

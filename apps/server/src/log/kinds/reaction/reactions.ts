@@ -1,15 +1,15 @@
-import type { Insertable } from 'kysely'
-import type { Database } from '../../../db/Database.ts'
-import { isAnyOf } from '../../../db/queries/isAnyOf.ts'
-import { ask, known } from '../../../db/readBatch.ts'
+import type { ClaimState } from '../../../db/ClaimState.ts'
+import type { NewRow } from '../../../db/NewRow.ts'
+import { askReactions } from '../../../db/reaction/askReactions.ts'
+import { writeReactions } from '../../../db/reaction/writeReactions.ts'
+import { known } from '../../../db/readBatch.ts'
 import type { BatchPart } from '../../batch/BatchPart.ts'
-import type { ClaimState } from '../../batch/ClaimState.ts'
 import { isReactionType } from './isReactionType.ts'
 
 type Reactions = {
   /** By `account:kind:post`. */
   claims: Map<string, ClaimState>
-  written: Map<string, Insertable<Database['reaction']>>
+  written: Map<string, NewRow<'reaction'>>
 }
 
 /** Which reactions of the batch's authors to the batch's posts are in force. */
@@ -19,39 +19,11 @@ export const reactions: BatchPart<ReadonlyMap<string, ClaimState>, Reactions> = 
   ask(tx, messages, { posts }) {
     const reactors = messages.flatMap(({ message, accountId }) => (isReactionType(message.type) ? [accountId] : []))
     if (reactors.length === 0 || posts.size === 0) return known(new Map())
-    const query = tx
-      .selectFrom('reaction')
-      .select(['account_id', 'kind', 'post_seq', 'active', 'seq', 'ts', 'message_id', 'counted'])
-      .where(isAnyOf('account_id', 'bigint', [...new Set(reactors)]))
-      .where(
-        isAnyOf(
-          'post_seq',
-          'bigint',
-          [...posts.values()].map(({ seq }) => seq),
-        ),
-      )
-      .compile()
-    return ask(
-      query,
-      (rows) =>
-        new Map(rows.map(({ account_id, kind, post_seq, ...claim }) => [`${account_id}:${kind}:${post_seq}`, claim])),
-    )
+    return askReactions(tx, {
+      accountIds: [...new Set(reactors)],
+      posts: [...posts.values()].map(({ seq }) => seq),
+    })
   },
   begin: (claims) => ({ claims: new Map(claims), written: new Map() }),
-  *write(tx, { written }) {
-    if (written.size === 0) return
-    yield tx
-      .insertInto('reaction')
-      .values([...written.values()])
-      .onConflict((conflict) =>
-        conflict.columns(['account_id', 'kind', 'post_seq']).doUpdateSet(({ ref }) => ({
-          active: ref('excluded.active'),
-          seq: ref('excluded.seq'),
-          ts: ref('excluded.ts'),
-          message_id: ref('excluded.message_id'),
-          counted: ref('excluded.counted'),
-        })),
-      )
-      .compile()
-  },
+  write: (tx, { written }) => writeReactions(tx, [...written.values()]),
 }

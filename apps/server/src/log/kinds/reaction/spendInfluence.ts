@@ -15,10 +15,10 @@ export function spendInfluence(
   { type }: MessageOf<'like' | 'repost'>,
   { post }: Target,
 ): boolean {
-  if (post === undefined || !draft.established?.has(accountId) || post.account_id === accountId) return false
+  if (post === undefined || !draft.established?.has(accountId) || post.accountId === accountId) return false
   // The reaction is active already and keeps whether it counts.
   if (draft.part(reactions).claims.get(`${accountId}:${type}:${post.seq}`)?.active) return false
-  const author = String(post.account_id)
+  const author = String(post.accountId)
   const acts = (draft.influence.get(accountId) ?? []).filter(({ atMs }) => atMs > nowMs - ranking.dayMs)
   if (acts.length >= ranking.acts.perDay) return false
   if (acts.filter((act) => act.author === author).length >= ranking.acts.perAuthor) return false

@@ -1,4 +1,5 @@
 import { limits } from '@kith/protocol'
+import { deleteSeenMark } from '../../../db/notification/deleteSeenMark.ts'
 import type { BatchDraft } from '../../batch/BatchDraft.ts'
 import type { MessageOf } from '../../batch/MessageOf.ts'
 import type { KeptKind } from '../MessageKind.ts'
@@ -17,9 +18,7 @@ export const seenKind: KeptKind<'seen'> = {
     marks.set(accountId, position)
     written.set(accountId, position)
   },
-  async purge(tx, accountId) {
-    await tx.deleteFrom('seen_mark').where('account_id', '=', accountId).execute()
-  },
+  purge: deleteSeenMark,
 }
 
 /** The position of a seen mark: at most the log's last, since nothing later can be seen. */

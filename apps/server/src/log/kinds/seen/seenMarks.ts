@@ -1,5 +1,6 @@
-import { isAnyOf } from '../../../db/queries/isAnyOf.ts'
-import { ask, known } from '../../../db/readBatch.ts'
+import { askSeenMarks } from '../../../db/notification/askSeenMarks.ts'
+import { writeSeenMarks } from '../../../db/notification/writeSeenMarks.ts'
+import { known } from '../../../db/readBatch.ts'
 import type { BatchPart } from '../../batch/BatchPart.ts'
 
 type SeenMarks = {
@@ -15,20 +16,8 @@ export const seenMarks: BatchPart<ReadonlyMap<bigint, bigint>, SeenMarks> = {
   ask(tx, messages) {
     const readers = messages.filter(({ message }) => message.type === 'seen').map(({ accountId }) => accountId)
     if (readers.length === 0) return known(new Map())
-    const query = tx
-      .selectFrom('seen_mark')
-      .select(['account_id', 'seq'])
-      .where(isAnyOf('account_id', 'bigint', readers))
-      .compile()
-    return ask(query, (rows) => new Map(rows.map(({ account_id, seq }) => [account_id, seq])))
+    return askSeenMarks(tx, readers)
   },
   begin: (marks) => ({ marks: new Map(marks), written: new Map() }),
-  *write(tx, { written }) {
-    if (written.size === 0) return
-    yield tx
-      .insertInto('seen_mark')
-      .values([...written].map(([account_id, seq]) => ({ account_id, seq })))
-      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(({ ref }) => ({ seq: ref('excluded.seq') })))
-      .compile()
-  },
+  write: (tx, { written }) => writeSeenMarks(tx, written),
 }

@@ -1,0 +1,25 @@
+import { toHex } from '../../bytes/toHex.ts'
+import type { ClaimState } from '../ClaimState.ts'
+import type { Tx } from '../Database.ts'
+import { isAnyOf } from '../queries/isAnyOf.ts'
+import { ask, type Question } from '../readBatch.ts'
+
+/** Queries what accounts keep, or kept until of late, about these subjects, as `account:kind:subject`, the subject in hex. */
+export function askPrivateItems(
+  tx: Tx,
+  { accountIds, subjects }: { accountIds: readonly bigint[]; subjects: readonly Uint8Array[] },
+): Question<ReadonlyMap<string, Pick<ClaimState, 'active' | 'ts' | 'messageId'>>> {
+  const query = tx
+    .selectFrom('private_item')
+    .select(['account_id', 'kind', 'subject', 'active', 'ts', 'message_id as messageId'])
+    .where(isAnyOf('account_id', 'bigint', accountIds))
+    .where(isAnyOf('subject', 'bytea', subjects))
+    .compile()
+  return ask(
+    query,
+    (rows) =>
+      new Map(
+        rows.map(({ account_id, kind, subject, ...claim }) => [`${account_id}:${kind}:${toHex(subject)}`, claim]),
+      ),
+  )
+}

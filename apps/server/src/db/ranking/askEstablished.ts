@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Tx } from '../Database.ts'
+import { isAnyOf } from '../queries/isAnyOf.ts'
+import { ask, type Question } from '../readBatch.ts'
+import type { CountedAct } from '../tables/AccountTables.ts'
+
+/** Queries which of these accounts are established, and their recently counted acts; `null` when no account is. */
+export function askEstablished(
+  tx: Tx,
+  accountIds: readonly bigint[],
+): Question<ReadonlyMap<bigint, readonly CountedAct[]> | null> {
+  const query = sql<{ accountId: bigint; acts: readonly CountedAct[] | null } | { accountId: null }>`
+    select established_account.account_id as "accountId", influence.acts
+    from established_account
+    left join influence on influence.account_id = established_account.account_id
+    where is_established and ${isAnyOf('established_account.account_id', 'bigint', [...new Set(accountIds)])}
+    union all
+    select null, null where not exists (select from established_account where is_established)`.compile(tx)
+  return ask(query, (rows) => {
+    const found = new Map<bigint, readonly CountedAct[]>()
+    for (const row of rows) {
+      if (row.accountId === null) return null
+      found.set(row.accountId, row.acts ?? [])
+    }
+    return found
+  })
+}
