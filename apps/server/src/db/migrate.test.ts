@@ -8,10 +8,10 @@ import { createTestDatabase } from '../testing/database/openTestDatabase.ts'
 import { writeVersion } from '../testing/database/writeVersion.ts'
 import { getBuiltFile } from '../testing/getBuiltFile.ts'
 import type { Db } from './Database.ts'
+import { listEvents } from './event/listEvents.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
 import { type OpenDatabase, type OpenDatabaseParameters, openDatabase } from './openDatabase.ts'
-import { listEvents } from './queries/listEvents.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let opened: OpenDatabase

@@ -13,14 +13,14 @@ import {
   receiptHash,
 } from '@kith/protocol'
 import { formatCid } from '../bytes/formatCid.ts'
+import { findCheckpoint } from '../db/checkpoint/findCheckpoint.ts'
 import type { Db } from '../db/Database.ts'
 import { getDelegationBytes } from '../db/delegation/getDelegationBytes.ts'
 import { listExportedDelegations } from '../db/delegation/listExportedDelegations.ts'
-import { readWalletTexts } from '../db/delegation/readWalletTexts.ts'
+import { listExportKeyEnds } from '../db/key-end/listExportKeyEnds.ts'
+import { readWalletTexts } from '../db/key-end/readWalletTexts.ts'
+import { getLogPosition } from '../db/log/getLogPosition.ts'
 import { listExportEntries } from '../db/log/listExportEntries.ts'
-import { listExportKeyEnds } from '../db/log/listExportKeyEnds.ts'
-import { findCheckpoint } from '../db/queries/checkpoint/findCheckpoint.ts'
-import { getLogPosition } from '../db/queries/getLogPosition.ts'
 import { createBreather } from '../timing/createBreather.ts'
 import { readEnvelopes } from './readEnvelopes.ts'
 

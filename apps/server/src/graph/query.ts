@@ -1,4 +1,4 @@
-import { listPosts } from '../db/queries/listPosts.ts'
+import { listPosts } from '../db/post/listPosts.ts'
 import { AccountConnectionRef } from './account/AccountConnectionRef.ts'
 import { AccountRef } from './account/AccountRef.ts'
 import { readRanking } from './account/readRanking.ts'

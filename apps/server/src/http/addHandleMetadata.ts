@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { toHex } from '../bytes/toHex.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
-import { findHandleOwner } from '../db/queries/findHandleOwner.ts'
+import { findHandleOwner } from '../db/handle/findHandleOwner.ts'
 
 /** Answers /handles/<token id>.json: the ERC-721 metadata of a handle, with the same picture as the token's on the chain. */
 export function addHandleMetadata(app: FastifyInstance, { db, config }: { db: Db; config: ServerConfig }): void {

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
+import { getLogPosition } from '../db/log/getLogPosition.ts'
+import { getOpenReports } from '../db/moderation/getOpenReports.ts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
-import { getLogPosition } from '../db/queries/getLogPosition.ts'
-import { getOpenReports } from '../db/queries/getOpenReports.ts'
 import type { IndexerStatus } from '../indexer/IndexerStatus.ts'
 
 export type AddServiceMetricsParameters = {

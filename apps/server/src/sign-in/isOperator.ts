@@ -1,6 +1,6 @@
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
-import { findSuspension } from '../db/queries/findSuspension.ts'
+import { findSuspension } from '../db/moderation/findSuspension.ts'
 import type { Bearer } from './findBearer.ts'
 
 export type IsOperatorParameters = { db: Db; config: Pick<ServerConfig, 'operators'>; now: () => number }

@@ -3,7 +3,7 @@ import { readAccountAddress } from '../../bytes/readAccountAddress.ts'
 import { createStatement, type Slots } from '../createStatement.ts'
 import type { Db } from '../Database.ts'
 import { type DelegationState, delegationState } from '../delegation/delegationState.ts'
-import { hidesAnything } from '../queries/hidesAnything.ts'
+import { hidesAnything } from '../hiding/hidesAnything.ts'
 
 /** The delegation and account of a token. */
 export type TokenOwner = DelegationState &

@@ -1,7 +1,7 @@
 import type { AccountAddress } from '@kith/protocol'
 import { readAccountAddress } from '../../bytes/readAccountAddress.ts'
 import type { Tx } from '../Database.ts'
-import { isAnyOf } from '../queries/isAnyOf.ts'
+import { isAnyOf } from '../isAnyOf.ts'
 import { ask, type Question } from '../readBatch.ts'
 
 /** Queries the ids of accounts, by their names. */

@@ -1,7 +1,7 @@
 import type { AccountAddress } from '@kith/protocol'
 import { readAccountAddress } from '../../bytes/readAccountAddress.ts'
 import type { Db } from '../Database.ts'
-import { isAnyOf } from '../queries/isAnyOf.ts'
+import { isAnyOf } from '../isAnyOf.ts'
 
 /** The names of accounts, by their ids. */
 export async function listAddresses(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { toHex } from '../../bytes/toHex.ts'
 import type { Tx } from '../Database.ts'
+import { isAnyOf } from '../isAnyOf.ts'
 import { logChannel } from '../logChannel.ts'
-import { isAnyOf } from '../queries/isAnyOf.ts'
 import { sendPipeline } from '../sendPipeline.ts'
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { toHex } from '../../bytes/toHex.ts'
 import { termsOfName } from '../../search/termsOfName.ts'
 import type { Tx } from '../Database.ts'
-import { isAnyOf } from '../queries/isAnyOf.ts'
+import { isAnyOf } from '../isAnyOf.ts'
 
 export type ProjectHandlesParameters = {
   chainId: bigint

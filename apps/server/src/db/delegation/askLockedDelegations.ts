@@ -1,7 +1,7 @@
 import type { Ability } from '@kith/protocol'
 import { toHex } from '../../bytes/toHex.ts'
 import type { Tx } from '../Database.ts'
-import { isAnyOf } from '../queries/isAnyOf.ts'
+import { isAnyOf } from '../isAnyOf.ts'
 import { ask, type Question } from '../readBatch.ts'
 import { type DelegationState, delegationState } from './delegationState.ts'
 

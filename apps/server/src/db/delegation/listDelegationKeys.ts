@@ -1,7 +1,7 @@
 import type { AccountAddress } from '@kith/protocol'
 import { readAccountAddress } from '../../bytes/readAccountAddress.ts'
 import type { Db } from '../Database.ts'
-import { isAnyOf } from '../queries/isAnyOf.ts'
+import { isAnyOf } from '../isAnyOf.ts'
 
 /** What never changes about a delegation. */
 export type DelegationKey = Readonly<{ id: Uint8Array; accountId: bigint; address: AccountAddress; didKey: string }>

@@ -1,5 +1,5 @@
 import type { Db } from '../Database.ts'
-import { isAnyOf } from '../queries/isAnyOf.ts'
+import { isAnyOf } from '../isAnyOf.ts'
 import { type DelegationState, delegationState } from './delegationState.ts'
 
 /** What decides whether these keys are live, of those that are known, in no particular order. */

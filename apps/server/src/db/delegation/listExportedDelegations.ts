@@ -1,6 +1,6 @@
 import type { SignedAttestation } from '@kith/protocol'
+import { toAttestation } from '../contract-answer/toAttestation.ts'
 import type { Db } from '../Database.ts'
-import { toAttestation } from '../queries/toAttestation.ts'
 
 /** A delegation as an export names it. */
 export type ExportedDelegation = Readonly<{

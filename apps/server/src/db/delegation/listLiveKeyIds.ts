@@ -1,5 +1,5 @@
 import type { Db } from '../Database.ts'
-import { selectLiveKeys } from '../queries/selectLiveKeys.ts'
+import { selectLiveKeys } from './selectLiveKeys.ts'
 
 /** The delegations of an account whose keys may act now, most recently used first. */
 export async function listLiveKeyIds(

@@ -1,5 +1,5 @@
 import type { Tx } from '../Database.ts'
-import { isAnyOf } from '../queries/isAnyOf.ts'
+import { isAnyOf } from '../isAnyOf.ts'
 import { deleteFollowNotices } from './deleteFollowNotices.ts'
 import type { Follower } from './listFollowers.ts'
 

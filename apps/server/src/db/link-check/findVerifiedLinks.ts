@@ -1,5 +1,5 @@
 import type { Db } from '../Database.ts'
-import { isAnyOf } from '../queries/isAnyOf.ts'
+import { isAnyOf } from '../isAnyOf.ts'
 
 /** When the page of a profile's link was last seen to link back, and to which of the account's names. */
 export type VerifiedLink = Readonly<{ accountId: bigint; verifiedAt: Date; name: string }>

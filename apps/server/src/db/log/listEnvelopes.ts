@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../Database.ts'
-import { isHiddenByOperators } from '../queries/isHiddenByOperators.ts'
-import { isSuspendedAt } from '../queries/isSuspendedAt.ts'
+import { isHiddenByOperators } from '../hiding/isHiddenByOperators.ts'
+import { isSuspendedAt } from '../moderation/isSuspendedAt.ts'
 
 export type ListEnvelopesParameters = {
   accountId: bigint

@@ -1,5 +1,5 @@
 import type { Db } from '../Database.ts'
-import { isAnyOf } from '../queries/isAnyOf.ts'
+import { isAnyOf } from '../isAnyOf.ts'
 
 /** The ids of messages, by their log positions. */
 export async function listMessageIds(db: Db, seqs: readonly bigint[]): Promise<ReadonlyMap<bigint, Uint8Array>> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../Database.ts'
+import { isAnyOf } from '../isAnyOf.ts'
 import { logChannel } from '../logChannel.ts'
 import { type NewRow, toRow } from '../NewRow.ts'
-import { isAnyOf } from '../queries/isAnyOf.ts'
 import type { Writes } from '../Writes.ts'
 
 export type WriteLogParameters = {

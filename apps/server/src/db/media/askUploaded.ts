@@ -1,6 +1,6 @@
 import { toHex } from '../../bytes/toHex.ts'
 import type { Tx } from '../Database.ts'
-import { isAnyOf } from '../queries/isAnyOf.ts'
+import { isAnyOf } from '../isAnyOf.ts'
 import { ask, type Question } from '../readBatch.ts'
 
 /** What the service found a picture to be, in pixels. */

@@ -1,6 +1,6 @@
 import type { Db } from '../Database.ts'
-import { isMediaShownAt } from '../queries/isMediaShownAt.ts'
 import type { ImageType } from '../tables/MediaTables.ts'
+import { isMediaShownAt } from './isMediaShownAt.ts'
 
 /** A picture as one reader may see it. */
 export type ShownMedia = Readonly<{

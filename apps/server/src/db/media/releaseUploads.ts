@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../Database.ts'
-import { isAnyOf } from '../queries/isAnyOf.ts'
+import { isAnyOf } from '../isAnyOf.ts'
 import type { AccountMedia } from './listUploads.ts'
 import { lockPictures } from './lockPictures.ts'
 

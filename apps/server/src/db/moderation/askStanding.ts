@@ -1,5 +1,5 @@
 import type { Tx } from '../Database.ts'
-import { isAnyOf } from '../queries/isAnyOf.ts'
+import { isAnyOf } from '../isAnyOf.ts'
 import { ask, known, type Question } from '../readBatch.ts'
 import { type StandingKind, toStandingKey } from './toStandingKey.ts'
 

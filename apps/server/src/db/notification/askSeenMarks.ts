@@ -1,5 +1,5 @@
 import type { Tx } from '../Database.ts'
-import { isAnyOf } from '../queries/isAnyOf.ts'
+import { isAnyOf } from '../isAnyOf.ts'
 import { ask, type Question } from '../readBatch.ts'
 
 /** Queries up to which log position accounts have seen their notifications, by account. */

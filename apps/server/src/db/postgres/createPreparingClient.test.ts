@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../testing/database/openTestDatabase.ts'
+import { isAnyOf } from '../isAnyOf.ts'
 import { type OpenDatabase, openDatabase } from '../openDatabase.ts'
-import { isAnyOf } from '../queries/isAnyOf.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let opened: OpenDatabase

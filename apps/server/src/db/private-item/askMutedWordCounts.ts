@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../Database.ts'
-import { isAnyOf } from '../queries/isAnyOf.ts'
+import { isAnyOf } from '../isAnyOf.ts'
 import { ask, type Question } from '../readBatch.ts'
 
 /** Queries how many words accounts mute, of those that mute any, by account. */

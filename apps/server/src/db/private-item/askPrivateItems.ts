@@ -1,7 +1,7 @@
 import { toHex } from '../../bytes/toHex.ts'
 import type { ClaimState } from '../ClaimState.ts'
 import type { Tx } from '../Database.ts'
-import { isAnyOf } from '../queries/isAnyOf.ts'
+import { isAnyOf } from '../isAnyOf.ts'
 import { ask, type Question } from '../readBatch.ts'
 
 /** Queries what accounts keep, or kept until of late, about these subjects, as `account:kind:subject`, the subject in hex. */

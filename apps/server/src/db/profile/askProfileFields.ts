@@ -1,6 +1,6 @@
 import type { ClaimState } from '../ClaimState.ts'
 import type { Tx } from '../Database.ts'
-import { isAnyOf } from '../queries/isAnyOf.ts'
+import { isAnyOf } from '../isAnyOf.ts'
 import { ask, type Question } from '../readBatch.ts'
 
 /** Queries what is in force in the profiles of accounts, as `account:field`. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../Database.ts'
-import { isAnyOf } from '../queries/isAnyOf.ts'
+import { isAnyOf } from '../isAnyOf.ts'
 import { ask, type Question } from '../readBatch.ts'
 import type { CountedAct } from '../tables/AccountTables.ts'
 

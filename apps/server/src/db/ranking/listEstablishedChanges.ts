@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../Database.ts'
-import { type SelectEstablishedParameters, selectEstablished } from '../queries/ranking/selectEstablished.ts'
+import { type SelectEstablishedParameters, selectEstablished } from './selectEstablished.ts'
 
 /** An account that is established from now on, or no longer. */
 export type EstablishedChange = Readonly<{ accountId: bigint; isEstablished: boolean }>

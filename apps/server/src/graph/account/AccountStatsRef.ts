@@ -1,4 +1,4 @@
-import type { AccountStats } from '../../db/queries/findAccountStats.ts'
+import type { AccountStats } from '../../db/account/findAccountStats.ts'
 import { builder } from '../builder.ts'
 
 export const AccountStatsRef = builder.objectRef<AccountStats & { postCount: number }>('AccountStats').implement({

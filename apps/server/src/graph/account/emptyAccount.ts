@@ -1,4 +1,4 @@
-import type { AccountNode } from '../../db/queries/AccountNode.ts'
+import type { AccountNode } from '../../db/account/AccountNode.ts'
 
 /** What is known of an address by itself: nothing. */
 export const emptyAccount: Omit<AccountNode, 'address'> = {

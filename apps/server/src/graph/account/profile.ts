@@ -1,6 +1,6 @@
 import { toHex } from '../../bytes/toHex.ts'
 import { bounds } from '../../config/bounds.ts'
-import { type ActivityDay, listActivity } from '../../db/queries/profile/listActivity.ts'
+import { type ActivityDay, listActivity } from '../../db/profile/listActivity.ts'
 import { builder } from '../builder.ts'
 import { spendEntries } from '../page/spendEntries.ts'
 import { AccountRef } from './AccountRef.ts'

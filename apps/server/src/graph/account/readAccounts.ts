@@ -1,5 +1,5 @@
-import type { AccountNode } from '../../db/queries/AccountNode.ts'
-import type { Page, PageEntry } from '../../db/queries/Page.ts'
+import type { AccountNode } from '../../db/account/AccountNode.ts'
+import type { Page, PageEntry } from '../../db/page/Page.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
 import type { PageArgs } from '../page/parsePageArgs.ts'

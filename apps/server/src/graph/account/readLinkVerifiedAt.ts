@@ -1,5 +1,5 @@
 import { readAccountAddress } from '../../bytes/readAccountAddress.ts'
-import type { AccountNode } from '../../db/queries/AccountNode.ts'
+import type { AccountNode } from '../../db/account/AccountNode.ts'
 import type { GraphContext } from '../GraphContext.ts'
 
 /** When the account's link was last verified. A page that links to a handle proves nothing for who no longer holds it. */

@@ -1,7 +1,7 @@
 import { findDigest } from '../../bytes/findDigest.ts'
 import { toHex } from '../../bytes/toHex.ts'
-import type { AccountNode } from '../../db/queries/AccountNode.ts'
-import type { PostNode } from '../../db/queries/PostNode.ts'
+import type { AccountNode } from '../../db/account/AccountNode.ts'
+import type { PostNode } from '../../db/post/PostNode.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import { revealPost } from '../post/revealPost.ts'
 

@@ -1,4 +1,4 @@
-import type { AccountNode } from '../../db/queries/AccountNode.ts'
+import type { AccountNode } from '../../db/account/AccountNode.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import { mayReadWithheld } from '../moderation/mayReadWithheld.ts'
 

@@ -1,5 +1,5 @@
 import { bounds } from '../../config/bounds.ts'
-import { listCatchUp } from '../../db/queries/catch-up/listCatchUp.ts'
+import { listCatchUp } from '../../db/event/listCatchUp.ts'
 import type { Bearer } from '../../sign-in/findBearer.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { builder } from '../builder.ts'

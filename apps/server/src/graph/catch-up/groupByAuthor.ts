@@ -1,5 +1,5 @@
-import type { CatchUpEntry } from '../../db/queries/catch-up/listCatchUp.ts'
-import type { PostNode } from '../../db/queries/PostNode.ts'
+import type { CatchUpEntry } from '../../db/event/listCatchUp.ts'
+import type { PostNode } from '../../db/post/PostNode.ts'
 
 export type CatchUpPost = Omit<CatchUpEntry, 'key'> & Readonly<{ node: PostNode }>
 export type CatchUpAuthor = Readonly<{ accountId: bigint; answerCount: number; posts: readonly CatchUpPost[] }>

@@ -1,5 +1,5 @@
 import type { SignedCheckpoint } from '@kith/protocol'
-import { listCheckpoints } from '../../db/queries/checkpoint/listCheckpoints.ts'
+import { listCheckpoints } from '../../db/checkpoint/listCheckpoints.ts'
 import { builder } from '../builder.ts'
 import { createConnectionRefs } from '../page/createConnectionRefs.ts'
 import { pageArgs } from '../page/pageArgs.ts'

@@ -1,4 +1,4 @@
-import type { EventNode } from '../../db/queries/listEvents.ts'
+import type { EventNode } from '../../db/event/listEvents.ts'
 import type { Bearer } from '../../sign-in/findBearer.ts'
 import type { EventFilter } from './EventFilter.ts'
 

@@ -10,7 +10,7 @@ import {
   parse,
 } from 'graphql'
 import { expect, test } from 'vitest'
-import type { EventNode } from '../../db/queries/listEvents.ts'
+import type { EventNode } from '../../db/event/listEvents.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import { createEventAnswers } from './createEventAnswers.ts'
 import { readQuestion } from './readQuestion.ts'

@@ -1,6 +1,6 @@
 import { type ExecutionResult, execute } from 'graphql'
 import { bounds } from '../../config/bounds.ts'
-import type { EventNode } from '../../db/queries/listEvents.ts'
+import type { EventNode } from '../../db/event/listEvents.ts'
 import { createLoaders } from '../createLoaders.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import { refuseTooLarge } from '../refuseTooLarge.ts'

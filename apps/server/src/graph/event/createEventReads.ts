@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader'
 import { toHex } from '../../bytes/toHex.ts'
 import type { Db } from '../../db/Database.ts'
-import { type EventSubject, findEventSubjects } from '../../db/queries/event/findEventSubjects.ts'
-import { findHidden } from '../../db/queries/findHidden.ts'
-import { getLogPosition } from '../../db/queries/getLogPosition.ts'
-import { type EventNode, listEvents } from '../../db/queries/listEvents.ts'
+import { type EventSubject, findEventSubjects } from '../../db/event/findEventSubjects.ts'
+import { type EventNode, listEvents } from '../../db/event/listEvents.ts'
+import { findHidden } from '../../db/hiding/findHidden.ts'
+import { getLogPosition } from '../../db/log/getLogPosition.ts'
 import { findLiveKeys } from '../../keys/findLiveKeys.ts'
 
 export type EventReads = Readonly<{

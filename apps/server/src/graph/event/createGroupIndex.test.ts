@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EventNode } from '../../db/queries/listEvents.ts'
+import type { EventNode } from '../../db/event/listEvents.ts'
 import { createGroupIndex } from './createGroupIndex.ts'
 import type { EventFilter } from './EventFilter.ts'
 

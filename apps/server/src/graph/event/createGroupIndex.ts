@@ -1,5 +1,5 @@
-import type { EventSubject } from '../../db/queries/event/findEventSubjects.ts'
-import type { EventNode } from '../../db/queries/listEvents.ts'
+import type { EventSubject } from '../../db/event/findEventSubjects.ts'
+import type { EventNode } from '../../db/event/listEvents.ts'
 import type { EventFilter } from './EventFilter.ts'
 import { type EventMatch, matchEvent } from './matchEvent.ts'
 

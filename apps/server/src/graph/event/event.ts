@@ -1,4 +1,4 @@
-import type { EventNode } from '../../db/queries/listEvents.ts'
+import type { EventNode } from '../../db/event/listEvents.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { builder } from '../builder.ts'
 import { PostRef } from '../post/PostRef.ts'

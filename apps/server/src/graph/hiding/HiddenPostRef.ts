@@ -1,5 +1,5 @@
 import { formatCid } from '../../bytes/formatCid.ts'
-import type { PostNode } from '../../db/queries/PostNode.ts'
+import type { PostNode } from '../../db/post/PostNode.ts'
 import { builder } from '../builder.ts'
 import type { Hiding } from './Hiding.ts'
 import { HidingReasonRef } from './HidingReasonRef.ts'

@@ -1,4 +1,4 @@
-import type { MutedWordNode } from '../../db/queries/listMutedWords.ts'
+import type { MutedWordNode } from '../../db/private-item/listMutedWords.ts'
 import { builder } from '../builder.ts'
 import { createConnectionRefs } from '../page/createConnectionRefs.ts'
 

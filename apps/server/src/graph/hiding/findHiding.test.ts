@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PostNode } from '../../db/queries/PostNode.ts'
+import type { PostNode } from '../../db/post/PostNode.ts'
 import type { PostBody } from '../../db/tables/PostTables.ts'
 import { createWordMatcher } from './createWordMatcher.ts'
 import { findHiding } from './findHiding.ts'

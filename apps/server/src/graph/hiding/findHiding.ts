@@ -1,5 +1,5 @@
-import type { HidingKind } from '../../db/queries/isHiddenFrom.ts'
-import type { PostNode } from '../../db/queries/PostNode.ts'
+import type { HidingKind } from '../../db/hiding/isHiddenFrom.ts'
+import type { PostNode } from '../../db/post/PostNode.ts'
 import type { WordMatcher } from './createWordMatcher.ts'
 import type { Hiding } from './Hiding.ts'
 

@@ -1,6 +1,6 @@
 import { type AccountAddress, encodeAccountAddress } from '@kith/protocol'
 import { readAccountAddress } from '../../bytes/readAccountAddress.ts'
-import { type FindMarkedAccountsParameters, findMarkedAccounts } from '../../db/queries/findMarkedAccounts.ts'
+import { type FindMarkedAccountsParameters, findMarkedAccounts } from '../../db/private-item/findMarkedAccounts.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import { spendEntries } from '../page/spendEntries.ts'
 

@@ -1,4 +1,4 @@
-import { listMutedWords, type MutedWordNode } from '../../db/queries/listMutedWords.ts'
+import { listMutedWords, type MutedWordNode } from '../../db/private-item/listMutedWords.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
 import type { PageArgs } from '../page/parsePageArgs.ts'

@@ -1,5 +1,5 @@
-import type { Page, PageEntry } from '../../db/queries/Page.ts'
-import type { PostNode } from '../../db/queries/PostNode.ts'
+import type { Page, PageEntry } from '../../db/page/Page.ts'
+import type { PostNode } from '../../db/post/PostNode.ts'
 import type { Bearer } from '../../sign-in/findBearer.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'

@@ -1,4 +1,4 @@
-import { listHiddenAccounts } from '../../db/queries/listHiddenAccounts.ts'
+import { listHiddenAccounts } from '../../db/private-item/listHiddenAccounts.ts'
 import { AccountConnectionRef } from '../account/AccountConnectionRef.ts'
 import { readAccounts } from '../account/readAccounts.ts'
 import { builder } from '../builder.ts'

@@ -1,5 +1,5 @@
 import { formatCid } from '../../bytes/formatCid.ts'
-import type { KeyEndNode } from '../../db/queries/key-end/findKeyEnds.ts'
+import type { KeyEndNode } from '../../db/key-end/findKeyEnds.ts'
 import { builder } from '../builder.ts'
 import { ReceiptRef } from '../receipt/ReceiptRef.ts'
 

@@ -1,5 +1,5 @@
 import { type AccountAddress, isHandle } from '@kith/protocol'
-import type { AccountNode } from '../../db/queries/AccountNode.ts'
+import type { AccountNode } from '../../db/account/AccountNode.ts'
 import { revealAccount } from '../account/revealAccount.ts'
 import type { GraphContext } from '../GraphContext.ts'
 

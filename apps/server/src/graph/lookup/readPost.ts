@@ -1,6 +1,6 @@
 import { findDigest } from '../../bytes/findDigest.ts'
 import { toHex } from '../../bytes/toHex.ts'
-import type { PostNode } from '../../db/queries/PostNode.ts'
+import type { PostNode } from '../../db/post/PostNode.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import { mayReadWithheld } from '../moderation/mayReadWithheld.ts'
 import { revealPost } from '../post/revealPost.ts'

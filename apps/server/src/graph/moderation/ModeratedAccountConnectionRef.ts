@@ -1,4 +1,4 @@
-import type { AccountNode } from '../../db/queries/AccountNode.ts'
+import type { AccountNode } from '../../db/account/AccountNode.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { builder } from '../builder.ts'
 import type { Edge } from '../page/Connection.ts'

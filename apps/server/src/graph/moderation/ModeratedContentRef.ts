@@ -1,4 +1,4 @@
-import type { PostNode } from '../../db/queries/PostNode.ts'
+import type { PostNode } from '../../db/post/PostNode.ts'
 import { builder } from '../builder.ts'
 import { pageArgs } from '../page/pageArgs.ts'
 import { PostContentRef } from '../post/PostContentRef.ts'

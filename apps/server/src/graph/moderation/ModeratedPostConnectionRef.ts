@@ -1,4 +1,4 @@
-import type { PostNode } from '../../db/queries/PostNode.ts'
+import type { PostNode } from '../../db/post/PostNode.ts'
 import { builder } from '../builder.ts'
 import { createConnectionRefs } from '../page/createConnectionRefs.ts'
 import { PostRef } from '../post/PostRef.ts'

@@ -1,6 +1,6 @@
 import type { ModerationLabel } from '@kith/protocol'
 import { formatCid } from '../../bytes/formatCid.ts'
-import type { ActNode } from '../../db/queries/findActs.ts'
+import type { ActNode } from '../../db/moderation/findActs.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { builder } from '../builder.ts'
 import { PostRef } from '../post/PostRef.ts'

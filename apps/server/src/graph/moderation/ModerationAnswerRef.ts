@@ -1,4 +1,4 @@
-import type { AnswerNode } from '../../db/queries/findActs.ts'
+import type { AnswerNode } from '../../db/moderation/findActs.ts'
 import { builder } from '../builder.ts'
 
 const AnswerOutcomeRef = builder.enumType('AnswerOutcome', {

@@ -1,4 +1,4 @@
-import type { ReportNode } from '../../db/queries/findReports.ts'
+import type { ReportNode } from '../../db/moderation/findReports.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { builder } from '../builder.ts'
 import { createConnectionRefs } from '../page/createConnectionRefs.ts'

@@ -1,5 +1,5 @@
-import { type ActNode, findActs } from '../../db/queries/findActs.ts'
-import type { Page, PageEntry } from '../../db/queries/Page.ts'
+import { type ActNode, findActs } from '../../db/moderation/findActs.ts'
+import type { Page, PageEntry } from '../../db/page/Page.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
 import { loadInOrder } from '../page/loadInOrder.ts'

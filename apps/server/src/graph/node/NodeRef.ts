@@ -1,5 +1,5 @@
-import type { AccountNode } from '../../db/queries/AccountNode.ts'
-import type { PostNode } from '../../db/queries/PostNode.ts'
+import type { AccountNode } from '../../db/account/AccountNode.ts'
+import type { PostNode } from '../../db/post/PostNode.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { builder } from '../builder.ts'
 import { PostRef } from '../post/PostRef.ts'

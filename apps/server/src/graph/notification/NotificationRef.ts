@@ -1,4 +1,4 @@
-import type { NotificationNode } from '../../db/queries/listNotifications.ts'
+import type { NotificationNode } from '../../db/notification/listNotifications.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { builder } from '../builder.ts'
 import { PostRef } from '../post/PostRef.ts'

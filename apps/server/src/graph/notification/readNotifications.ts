@@ -1,4 +1,4 @@
-import type { NotificationFilter, NotificationNode } from '../../db/queries/listNotifications.ts'
+import type { NotificationFilter, NotificationNode } from '../../db/notification/listNotifications.ts'
 import type { Bearer } from '../../sign-in/findBearer.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'

@@ -1,4 +1,4 @@
-import { countUnseen } from '../../db/queries/countUnseen.ts'
+import { countUnseen } from '../../db/notification/countUnseen.ts'
 import type { Bearer } from '../../sign-in/findBearer.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import { maxRounds } from '../page/fillPage.ts'

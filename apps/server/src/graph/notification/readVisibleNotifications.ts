@@ -2,8 +2,8 @@ import {
   type ListNotificationsParameters,
   listNotifications,
   type NotificationNode,
-} from '../../db/queries/listNotifications.ts'
-import type { Page, PageEntry } from '../../db/queries/Page.ts'
+} from '../../db/notification/listNotifications.ts'
+import type { Page, PageEntry } from '../../db/page/Page.ts'
 import type { NotificationKind } from '../../db/tables/NotificationTables.ts'
 import type { Bearer } from '../../sign-in/findBearer.ts'
 import type { GraphContext } from '../GraphContext.ts'

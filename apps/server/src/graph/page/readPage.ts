@@ -1,4 +1,4 @@
-import type { Page, PageEntry } from '../../db/queries/Page.ts'
+import type { Page, PageEntry } from '../../db/page/Page.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from './Connection.ts'
 import type { PageArgs } from './parsePageArgs.ts'

@@ -1,4 +1,4 @@
-import type { VersionNode } from '../../db/queries/findVersions.ts'
+import type { VersionNode } from '../../db/post/findVersions.ts'
 import { builder } from '../builder.ts'
 import { LinkCardRef } from './LinkCardRef.ts'
 import { MediaRef } from './MediaRef.ts'

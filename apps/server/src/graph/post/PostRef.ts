@@ -1,4 +1,4 @@
-import type { PostNode } from '../../db/queries/PostNode.ts'
+import type { PostNode } from '../../db/post/PostNode.ts'
 import { builder } from '../builder.ts'
 
 export const PostRef = builder.objectRef<PostNode>('Post')

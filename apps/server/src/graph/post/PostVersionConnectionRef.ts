@@ -1,5 +1,5 @@
 import { formatCid } from '../../bytes/formatCid.ts'
-import type { VersionNode } from '../../db/queries/findVersions.ts'
+import type { VersionNode } from '../../db/post/findVersions.ts'
 import { builder } from '../builder.ts'
 import { createConnectionRefs } from '../page/createConnectionRefs.ts'
 import { PostContentRef } from './PostContentRef.ts'

@@ -1,6 +1,6 @@
 import { formatCid } from '../../bytes/formatCid.ts'
 import { toHex } from '../../bytes/toHex.ts'
-import type { ProofNode } from '../../db/queries/findProofs.ts'
+import type { ProofNode } from '../../db/log/findProofs.ts'
 import { AttestationRef } from '../attestation/AttestationRef.ts'
 import { builder } from '../builder.ts'
 import { KeyEndRef } from '../key-end/KeyEndRef.ts'

@@ -1,4 +1,4 @@
-import type { PostNode } from '../../db/queries/PostNode.ts'
+import type { PostNode } from '../../db/post/PostNode.ts'
 import type { Loaders } from '../createLoaders.ts'
 
 /** Whether the author of a reply is neither established nor followed by the author of its thread. */

@@ -1,5 +1,5 @@
-import type { KeyedEntry, KeyedPage } from '../../db/queries/KeyedPage.ts'
-import type { PostNode } from '../../db/queries/PostNode.ts'
+import type { KeyedEntry, KeyedPage } from '../../db/page/KeyedPage.ts'
+import type { PostNode } from '../../db/post/PostNode.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection, Edge } from '../page/Connection.ts'
 import { continueAt } from '../page/continueAt.ts'

@@ -1,4 +1,4 @@
-import type { PostNode } from '../../db/queries/PostNode.ts'
+import type { PostNode } from '../../db/post/PostNode.ts'
 import type { GraphContext } from '../GraphContext.ts'
 
 /** A post with what it says although its author is suspended. One that operators hid stays so. */

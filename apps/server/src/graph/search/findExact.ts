@@ -1,8 +1,8 @@
 import { chains, isHandle } from '@kith/protocol'
 import { findAccountAddress } from '../../bytes/findAccountAddress.ts'
 import { readAccountAddress } from '../../bytes/readAccountAddress.ts'
-import type { AccountNode } from '../../db/queries/AccountNode.ts'
-import { findHandleOwner } from '../../db/queries/findHandleOwner.ts'
+import type { AccountNode } from '../../db/account/AccountNode.ts'
+import { findHandleOwner } from '../../db/handle/findHandleOwner.ts'
 import type { GraphContext } from '../GraphContext.ts'
 
 /** The account of a handle or an address, spelled out in any letter case, with or without an `@`; `null` where it is neither. */

@@ -1,5 +1,5 @@
-import { listExplored } from '../../db/queries/listExplored.ts'
-import type { PostNode } from '../../db/queries/PostNode.ts'
+import { listExplored } from '../../db/post/listExplored.ts'
+import type { PostNode } from '../../db/post/PostNode.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
 import type { PageArgs } from '../page/parsePageArgs.ts'

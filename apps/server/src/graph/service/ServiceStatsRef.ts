@@ -1,4 +1,4 @@
-import type { ServiceStats } from '../../db/queries/getServiceStats.ts'
+import type { ServiceStats } from '../../db/stats/getServiceStats.ts'
 import { builder } from '../builder.ts'
 
 export const ServiceStatsRef = builder.objectRef<ServiceStats>('ServiceStats').implement({

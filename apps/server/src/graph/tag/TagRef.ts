@@ -1,5 +1,5 @@
-import { listTagged } from '../../db/queries/listTagged.ts'
-import type { TagNode } from '../../db/queries/TagNode.ts'
+import { listTagged } from '../../db/tag/listTagged.ts'
+import type { TagNode } from '../../db/tag/TagNode.ts'
 import { builder } from '../builder.ts'
 import { bothWaysArgs } from '../page/bothWaysArgs.ts'
 import { PostConnectionRef } from '../post/PostConnectionRef.ts'

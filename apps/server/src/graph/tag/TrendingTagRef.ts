@@ -1,4 +1,4 @@
-import type { TrendingTag } from '../../db/queries/listTrendingTags.ts'
+import type { TrendingTag } from '../../db/tag/listTrendingTags.ts'
 import { builder } from '../builder.ts'
 import { TagRef } from './TagRef.ts'
 

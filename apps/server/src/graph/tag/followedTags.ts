@@ -1,4 +1,4 @@
-import { listFollowedTags } from '../../db/queries/tag/listFollowedTags.ts'
+import { listFollowedTags } from '../../db/tag/listFollowedTags.ts'
 import { builder } from '../builder.ts'
 import { bothWaysArgs } from '../page/bothWaysArgs.ts'
 import { createConnectionRefs } from '../page/createConnectionRefs.ts'

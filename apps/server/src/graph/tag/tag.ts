@@ -1,5 +1,5 @@
-import { listTags } from '../../db/queries/listTags.ts'
-import { listTrendingTags } from '../../db/queries/listTrendingTags.ts'
+import { listTags } from '../../db/tag/listTags.ts'
+import { listTrendingTags } from '../../db/tag/listTrendingTags.ts'
 import { builder } from '../builder.ts'
 import { spendEntries } from '../page/spendEntries.ts'
 import { readTagName } from './readTagName.ts'

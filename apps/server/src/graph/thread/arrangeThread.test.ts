@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ThreadRow } from '../../db/queries/thread/listThread.ts'
+import type { ThreadRow } from '../../db/thread/listThread.ts'
 import { arrangeThread } from './arrangeThread.ts'
 
 const limits = { seq: 1n, accountId: 1n, first: 10, nested: 2, max: 4, isFirstPage: true }

@@ -1,4 +1,4 @@
-import type { ThreadRow } from '../../db/queries/thread/listThread.ts'
+import type { ThreadRow } from '../../db/thread/listThread.ts'
 
 export type ArrangeThreadParameters = {
   /** The post whose replies they are. */

@@ -1,6 +1,6 @@
 import { bounds } from '../../config/bounds.ts'
-import type { PostNode } from '../../db/queries/PostNode.ts'
-import { listThread } from '../../db/queries/thread/listThread.ts'
+import type { PostNode } from '../../db/post/PostNode.ts'
+import { listThread } from '../../db/thread/listThread.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import { decodeCursor, encodeCursor } from '../page/cursor.ts'
 import { PageError } from '../page/PageError.ts'

@@ -1,5 +1,5 @@
 import { bounds } from '../../config/bounds.ts'
-import { listAncestors } from '../../db/queries/thread/listAncestors.ts'
+import { listAncestors } from '../../db/thread/listAncestors.ts'
 import { builder } from '../builder.ts'
 import { pageArgs } from '../page/pageArgs.ts'
 import { spendEntries } from '../page/spendEntries.ts'

@@ -1,5 +1,5 @@
 import { toHex } from '../../bytes/toHex.ts'
-import type { TipNode } from '../../db/queries/tip/listTips.ts'
+import type { TipNode } from '../../db/tip/listTips.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { builder } from '../builder.ts'
 import { createConnectionRefs } from '../page/createConnectionRefs.ts'

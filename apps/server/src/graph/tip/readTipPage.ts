@@ -1,5 +1,5 @@
 import { chains } from '@kith/protocol'
-import { type ListTipsOf, listTips, type TipNode } from '../../db/queries/tip/listTips.ts'
+import { type ListTipsOf, listTips, type TipNode } from '../../db/tip/listTips.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
 import type { PageArgs } from '../page/parsePageArgs.ts'

@@ -1,4 +1,4 @@
-import type { TipSums } from '../../db/queries/tip/findTipSums.ts'
+import type { TipSums } from '../../db/tip/findTipSums.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { builder } from '../builder.ts'
 import { bothWaysArgs } from '../page/bothWaysArgs.ts'

@@ -1,6 +1,6 @@
 import { decodeDelegation } from '@kith/protocol'
 import { formatCid } from '../../bytes/formatCid.ts'
-import type { KeyNode } from '../../db/queries/listLiveKeys.ts'
+import type { KeyNode } from '../../db/delegation/listLiveKeys.ts'
 import { builder } from '../builder.ts'
 
 export const KeyRef = builder.objectRef<KeyNode & { isCurrent: boolean }>('Key').implement({

@@ -1,6 +1,6 @@
 import { type AccountAddress, encodeAccountAddress } from '@kith/protocol'
 import { readAccountAddress } from '../../bytes/readAccountAddress.ts'
-import { type FindFollowsParameters, findFollows } from '../../db/queries/findFollows.ts'
+import { type FindFollowsParameters, findFollows } from '../../db/follow/findFollows.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import { spendEntries } from '../page/spendEntries.ts'
 

@@ -1,7 +1,7 @@
 import { findDigest } from '../../bytes/findDigest.ts'
 import { formatCid } from '../../bytes/formatCid.ts'
-import { findBookmarked } from '../../db/queries/findBookmarked.ts'
-import { findReacted } from '../../db/queries/findReacted.ts'
+import { findBookmarked } from '../../db/private-item/findBookmarked.ts'
+import { findReacted } from '../../db/reaction/findReacted.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import { spendEntries } from '../page/spendEntries.ts'
 

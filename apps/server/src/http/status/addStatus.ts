@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerConfig } from '../../config/ServerConfig.ts'
+import { getDatabaseVersions } from '../../db/getDatabaseVersions.ts'
 import type { Lanes } from '../../db/lanes/Lanes.ts'
-import { getDatabaseVersions } from '../../db/queries/getDatabaseVersions.ts'
-import { getLogPosition } from '../../db/queries/getLogPosition.ts'
+import { getLogPosition } from '../../db/log/getLogPosition.ts'
 import type { GraphParts } from '../createGraphContext.ts'
 import { version } from './version.ts'
 

@@ -1,5 +1,5 @@
 import { toHex } from '../../../bytes/toHex.ts'
-import type { PostNode } from '../../../db/queries/PostNode.ts'
+import type { PostNode } from '../../../db/post/PostNode.ts'
 import { builder } from '../../builder.ts'
 import { type HiddenPost, HiddenPostRef } from '../../hiding/HiddenPostRef.ts'
 import { PostRef } from '../../post/PostRef.ts'

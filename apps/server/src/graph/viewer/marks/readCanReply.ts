@@ -1,5 +1,5 @@
 import { toHex } from '../../../bytes/toHex.ts'
-import type { PostNode } from '../../../db/queries/PostNode.ts'
+import type { PostNode } from '../../../db/post/PostNode.ts'
 import { mayReply } from '../../../log/kinds/post/mayReply.ts'
 import type { GraphContext } from '../../GraphContext.ts'
 import type { ViewerMarks } from './ViewerMarks.ts'

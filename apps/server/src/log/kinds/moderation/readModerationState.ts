@@ -37,17 +37,14 @@ export async function readModerationState(
   const acts = await readActs(tx, references)
   const authors = [...posts.values()].map(({ accountId }) => accountId)
   const subjects = [...named, ...authors, ...[...acts.values()].map(({ accountId }) => accountId)]
+  const known = await listKnownModeration(
+    tx,
+    about.map(({ digest }) => digest),
+  )
   const { standing } = await readBatch(tx, { standing: askStanding(tx, { accountIds: subjects }) })
   return {
     operators,
-    known: new Set(
-      (
-        await listKnownModeration(
-          tx,
-          about.map(({ digest }) => digest),
-        )
-      ).map(toHex),
-    ),
+    known: new Set(known.map(toHex)),
     acts,
     standing: new Map([...suspensions, ...standing]),
   }
