@@ -116,8 +116,7 @@ export function findLayerRings(layers) {
   return [...new Map(rings.map((ring) => [ring.join(), ring])).values()]
 }
 
-const sqlPattern =
-  /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bimport\s*\{[^}]*\bsql\b[^}]*\}\s*from\s*'kysely'/
+const sqlPattern = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bfrom 'kysely'/
 
 /**
  * Finds files that write SQL outside a folder. Tests may.

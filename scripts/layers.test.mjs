@@ -231,6 +231,7 @@ test.for([
   "await tx.updateTable('post')",
   "await tx.deleteFrom('post')",
   "import { type RawBuilder, sql } from 'kysely'",
+  "import type { Insertable } from 'kysely'",
 ])('behavior: finds the SQL in %j', (text) => {
   const files = ['db/post/list.ts', 'graph/list.ts', 'graph/list.test.ts', 'testing/list.ts']
 
