@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { findMissingAnchors } from './findMissingAnchors.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const roots = ['apps/server/src', 'packages/protocol/src', 'packages/siwe/src', 'stack/src']
+const roots = ['apps/server/src', 'apps/web/src', 'packages/protocol/src', 'packages/siwe/src', 'stack/src']
 const sources = roots
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
@@ -20,7 +20,7 @@ test('behavior: every error that names its place in docs/errors.md has it there'
   expect(findMissingAnchors({ sources, documents })).toEqual([])
 })
 
-test('behavior: every error class of the service and of what it is made of has a heading', () => {
+test('behavior: every error class of the service, the app and their packages has a heading', () => {
   // What others extend; and PGlite's own words, which never leave the service.
   const unlisted = new Set(['BaseError', 'RetryableError', 'DatabaseError'])
   const names = sources

@@ -1,5 +1,6 @@
 import type { ExportReport } from './ExportReport.ts'
 import type { ExportPart } from './splitExport.ts'
+import { UnreadableExportError } from './UnreadableExportError.ts'
 import type { ExportAnswer, ExportQuestion } from './WorkerMessages.ts'
 
 export type OpenExportParameters = {
@@ -18,7 +19,7 @@ export type OpenedExport = {
 /**
  * Reads and checks an export on a thread of its own.
  *
- * @throws an error named as `decodeExport`'s when it is not an export.
+ * @throws {@link UnreadableExportError}, named as the error of `decodeExport`, when it is not an export.
  */
 export async function openExport({ file, onProgress }: OpenExportParameters): Promise<OpenedExport> {
   const worker = new Worker(new URL('./exportWorker.ts', import.meta.url), { type: 'module' })
@@ -26,7 +27,7 @@ export async function openExport({ file, onProgress }: OpenExportParameters): Pr
     new Promise<Extract<ExportAnswer, { kind: Kind }>>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<ExportAnswer>) => {
         if (data.kind === 'progress') onProgress(data)
-        else if (data.kind === 'failed') reject(Object.assign(new Error(data.message), { name: data.name }))
+        else if (data.kind === 'failed') reject(new UnreadableExportError(data))
         // The question says which answer follows.
         else if (data.kind === kind) resolve(data as Extract<ExportAnswer, { kind: Kind }>)
       }

@@ -39,6 +39,6 @@ test('error: no answer is a network error that names the address', async () => {
 
   await expect(getJson('/status.json')).rejects.toMatchObject({
     name: 'NetworkError',
-    message: 'No answer from /status.json.',
+    shortMessage: 'No answer from /status.json.',
   })
 })

@@ -32,4 +32,18 @@ export class BaseError extends Error {
     this.details = details
     this.docsPath = docsPath
   }
+
+  /**
+   * The first of this error and its causes, outermost first, for which `matches` is true, or `null`. Without `matches`,
+   * the innermost of them. A ring of causes ends where it closes.
+   */
+  walk(matches?: (error: unknown) => boolean): unknown {
+    const chain: unknown[] = []
+    let next: unknown = this
+    while (next !== undefined && next !== null && !chain.includes(next)) {
+      chain.push(next)
+      next = next instanceof Error ? next.cause : undefined
+    }
+    return matches === undefined ? chain.at(-1) : (chain.find(matches) ?? null)
+  }
 }

@@ -32,6 +32,20 @@ test('behavior: BaseError keeps message, facts, details, docs path and cause', (
   expect('cause' in new BaseError('The key is missing.')).toBe(false)
 })
 
+test('behavior: walk finds the first cause that matches, else the innermost one', () => {
+  const inner = { code: 4001 }
+  const middle = new Error('wallet', { cause: inner })
+  const error = new BaseError('Not sent.', { cause: middle })
+
+  expect(error.walk()).toBe(inner)
+  expect(error.walk((one) => one instanceof Error)).toBe(error)
+  expect(error.walk((one) => one instanceof Error && one.message === 'wallet')).toBe(middle)
+  expect(error.walk((one) => one instanceof RangeError)).toBeNull()
+  expect(new BaseError('Alone.').walk()).toMatchObject({ shortMessage: 'Alone.' })
+  middle.cause = error
+  expect(error.walk()).toBe(middle)
+})
+
 test('behavior: RetryableError says so, and from when on', () => {
   const retryAt = new Date(0)
 

@@ -1,12 +1,13 @@
+import { BaseError } from '@kith/siwe'
 import type { RefusalFieldsFragment } from '../operations.generated.ts'
 
 /** The service understood the request and refused it. `name` is the refusal's. */
-export class RefusalError extends Error {
+export class RefusalError extends BaseError {
   override readonly name: string
   readonly retryAt: Date | undefined
 
   constructor({ name, message, retryAt }: RefusalFieldsFragment) {
-    super(message)
+    super(message, { docsPath: `errors#${name.toLowerCase()}` })
     this.name = name
     this.retryAt = retryAt === null ? undefined : new Date(retryAt)
   }

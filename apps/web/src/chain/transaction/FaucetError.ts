@@ -1,11 +1,11 @@
+import { RetryableError } from '@kith/siwe'
+
 /** The faucet did not pay out. `name` is the faucet's name for the reason, where it gave one. */
-export class FaucetError extends Error {
+export class FaucetError extends RetryableError {
   override readonly name: string
-  readonly retryAt: Date | undefined
 
   constructor({ name = 'FaucetError', message, retryAt }: { name?: string; message: string; retryAt?: Date }) {
-    super(message)
+    super(message, { docsPath: `errors#${name.toLowerCase()}`, retryAt })
     this.name = name
-    this.retryAt = retryAt
   }
 }
