@@ -1,18 +1,12 @@
-import { spendSignInStep } from '../../limits/rates/spendSignInStep.ts'
 import type { Challenge } from '../../sign-in/createChallenge.ts'
 import { builder } from '../builder.ts'
-import { RefusalRef } from '../refusal/RefusalRef.ts'
-import { toRefusal } from '../refusal/toRefusal.ts'
+import { addWalletStep } from '../wallet-step/addWalletStep.ts'
+import { walletInputFields } from '../wallet-step/walletInputFields.ts'
 
 const ChallengeInput = builder.inputType('ChallengeInput', {
   description: 'Who wants to sign in, with which key, from which page.',
   fields: (t) => ({
-    address: t.field({ type: 'Address', required: true, description: 'The wallet.' }),
-    chainId: t.int({
-      required: true,
-      description:
-        "The wallet's chain (EIP-155 id), below 2^31: a plain wallet on one with a larger id may name any other.",
-    }),
+    ...walletInputFields(t),
     key: t.string({ required: true, description: "The browser's fresh key, did:key (Ed25519 or P-256)." }),
     abilities: t.stringList({
       description:
@@ -64,24 +58,13 @@ const ChallengeRef = builder.objectRef<Challenge>('Challenge').implement({
   }),
 })
 
-const ChallengeResult = builder.unionType('ChallengeResult', {
-  description: 'A challenge, or a refusal.',
-  types: [ChallengeRef, RefusalRef],
-  resolveType: (value) => ('kind' in value ? RefusalRef : ChallengeRef),
+addWalletStep({
+  name: 'challenge',
+  description: 'First step of signing in.',
+  step: 'challenges',
+  input: ChallengeInput,
+  inputDescription: 'Who wants to sign in.',
+  answer: ChallengeRef,
+  resultDescription: 'A challenge, or a refusal.',
+  run: ({ service }, input) => service.challenge(input),
 })
-
-builder.mutationField('challenge', (t) =>
-  t.field({
-    type: ChallengeResult,
-    args: { input: t.arg({ type: ChallengeInput, required: true, description: 'Who wants to sign in.' }) },
-    description: 'First step of signing in.',
-    async resolve(_, { input }, { service, rates, client }) {
-      try {
-        await spendSignInStep(rates, { step: 'challenges', client })
-        return await service.challenge(input)
-      } catch (error) {
-        return toRefusal(error)
-      }
-    },
-  }),
-)

@@ -1,10 +1,8 @@
-import { spendSignInStep } from '../../limits/rates/spendSignInStep.ts'
 import type { SignedIn } from '../../sign-in/signIn.ts'
 import { AccessTokenRef } from '../access-token/AccessTokenRef.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { builder } from '../builder.ts'
-import { RefusalRef } from '../refusal/RefusalRef.ts'
-import { toRefusal } from '../refusal/toRefusal.ts'
+import { addWalletStep } from '../wallet-step/addWalletStep.ts'
 
 const SignInInput = builder.inputType('SignInInput', {
   description: 'What the wallet and the key signed.',
@@ -45,24 +43,13 @@ const SignInRef = builder.objectRef<SignedIn>('SignIn').implement({
   }),
 })
 
-const SignInResult = builder.unionType('SignInResult', {
-  description: 'A session, or a refusal.',
-  types: [SignInRef, RefusalRef],
-  resolveType: (value) => ('kind' in value ? RefusalRef : SignInRef),
+addWalletStep({
+  name: 'signIn',
+  description: 'Second step of signing in.',
+  step: 'signatures',
+  input: SignInInput,
+  inputDescription: 'What was signed.',
+  answer: SignInRef,
+  resultDescription: 'A session, or a refusal.',
+  run: ({ service, getDevice, client }, input) => service.signIn({ ...input, device: getDevice(), client }),
 })
-
-builder.mutationField('signIn', (t) =>
-  t.field({
-    type: SignInResult,
-    args: { input: t.arg({ type: SignInInput, required: true, description: 'What was signed.' }) },
-    description: 'Second step of signing in.',
-    async resolve(_, { input }, { service, getDevice, rates, client }) {
-      try {
-        await spendSignInStep(rates, { step: 'signatures', client })
-        return await service.signIn({ ...input, device: getDevice(), client })
-      } catch (error) {
-        return toRefusal(error)
-      }
-    },
-  }),
-)

@@ -1,9 +1,7 @@
 import type { DeletedAccount } from '../../deletion/deleteAccount.ts'
-import { spendSignInStep } from '../../limits/rates/spendSignInStep.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { builder } from '../builder.ts'
-import { RefusalRef } from '../refusal/RefusalRef.ts'
-import { toRefusal } from '../refusal/toRefusal.ts'
+import { addWalletStep } from '../wallet-step/addWalletStep.ts'
 
 const DeleteAccountInput = builder.inputType('DeleteAccountInput', {
   description: 'What the wallet signed.',
@@ -25,24 +23,13 @@ const DeletedAccountRef = builder.objectRef<DeletedAccount>('DeletedAccount').im
   }),
 })
 
-const DeleteAccountResult = builder.unionType('DeleteAccountResult', {
-  description: 'What was deleted, or why nothing was.',
-  types: [DeletedAccountRef, RefusalRef],
-  resolveType: (value) => ('kind' in value ? RefusalRef : DeletedAccountRef),
+addWalletStep({
+  name: 'deleteAccount',
+  description: 'Second step of deleting an account, for good: by its wallet, since a key may only write.',
+  step: 'signatures',
+  input: DeleteAccountInput,
+  inputDescription: 'What was signed.',
+  answer: DeletedAccountRef,
+  resultDescription: 'What was deleted, or why nothing was.',
+  run: ({ service }, input) => service.deleteAccount(input),
 })
-
-builder.mutationField('deleteAccount', (t) =>
-  t.field({
-    type: DeleteAccountResult,
-    args: { input: t.arg({ type: DeleteAccountInput, required: true, description: 'What was signed.' }) },
-    description: 'Second step of deleting an account, for good: by its wallet, since a key may only write.',
-    async resolve(_, { input }, { service, rates, client }) {
-      try {
-        await spendSignInStep(rates, { step: 'signatures', client })
-        return await service.deleteAccount(input)
-      } catch (error) {
-        return toRefusal(error)
-      }
-    },
-  }),
-)

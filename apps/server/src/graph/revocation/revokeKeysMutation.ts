@@ -1,9 +1,7 @@
-import { spendSignInStep } from '../../limits/rates/spendSignInStep.ts'
 import type { RevokedKeys } from '../../sign-in/revokeKeys.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { builder } from '../builder.ts'
-import { RefusalRef } from '../refusal/RefusalRef.ts'
-import { toRefusal } from '../refusal/toRefusal.ts'
+import { addWalletStep } from '../wallet-step/addWalletStep.ts'
 
 const RevokeKeysInput = builder.inputType('RevokeKeysInput', {
   description: 'What the wallet signed.',
@@ -29,24 +27,13 @@ const RevokedKeysRef = builder.objectRef<RevokedKeys>('RevokedKeys').implement({
   }),
 })
 
-const RevokeKeysResult = builder.unionType('RevokeKeysResult', {
-  description: 'What ended, or why nothing did.',
-  types: [RevokedKeysRef, RefusalRef],
-  resolveType: (value) => ('kind' in value ? RefusalRef : RevokedKeysRef),
+addWalletStep({
+  name: 'revokeKeys',
+  description: "Second step of ending keys by the wallet: one key, or all of the account's.",
+  step: 'signatures',
+  input: RevokeKeysInput,
+  inputDescription: 'What was signed.',
+  answer: RevokedKeysRef,
+  resultDescription: 'What ended, or why nothing did.',
+  run: ({ service }, input) => service.revokeKeys(input),
 })
-
-builder.mutationField('revokeKeys', (t) =>
-  t.field({
-    type: RevokeKeysResult,
-    args: { input: t.arg({ type: RevokeKeysInput, required: true, description: 'What was signed.' }) },
-    description: "Second step of ending keys by the wallet: one key, or all of the account's.",
-    async resolve(_, { input }, { service, rates, client }) {
-      try {
-        await spendSignInStep(rates, { step: 'signatures', client })
-        return await service.revokeKeys(input)
-      } catch (error) {
-        return toRefusal(error)
-      }
-    },
-  }),
-)
