@@ -1,4 +1,4 @@
-import { foldText } from './foldText.ts'
+import { foldForSearch } from './foldForSearch.ts'
 
 export type Term = Readonly<{
   text: string
@@ -30,7 +30,7 @@ const parts = new RegExp(
  */
 export function splitTerms(text: string): Term[] {
   let place = 0
-  return [...foldText(text).matchAll(parts)].flatMap(({ 0: part, groups }): Term[] => {
+  return [...foldForSearch(text).matchAll(parts)].flatMap(({ 0: part, groups }): Term[] => {
     const characters = [...part]
     if (groups?.['run'] === undefined)
       return [{ text: characters.slice(0, maxLength).join(''), place: ++place, isPair: false }]

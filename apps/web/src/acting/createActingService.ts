@@ -4,9 +4,9 @@ import { retryFailed } from '../api/client/retryFailed.ts'
 import { UnexpectedAnswerError } from '../api/errors/UnexpectedAnswerError.ts'
 import { createLiveEvents } from '../api/live/createLiveEvents.ts'
 import { importFile } from '../export-file/importFile.ts'
-import { deleteAccount } from '../keys/deleteAccount.ts'
+import { deleteAccountByWallet } from '../keys/deleteAccountByWallet.ts'
 import { renewKey } from '../keys/renewKey.ts'
-import { revokeKeys } from '../keys/revokeKeys.ts'
+import { revokeKeysByWallet } from '../keys/revokeKeysByWallet.ts'
 import { createOutbox, type Outbox } from '../outbox/createOutbox.ts'
 import { createPublisher } from '../outbox/createPublisher.ts'
 import { createUpload, type Upload } from '../outbox/createUpload.ts'
@@ -180,8 +180,8 @@ export function createActingService({
     refreshUnseen: notifications.refresh,
     onNotified: notifications.subscribe,
     signOut,
-    revokeKeys: (request) => revokeKeys({ ...request, client, session, origin }),
-    deleteAccount: (wallet) => deleteAccount({ wallet, client, session, origin }),
+    revokeKeys: (request) => revokeKeysByWallet({ ...request, client, session, origin }),
+    deleteAccount: (wallet) => deleteAccountByWallet({ wallet, client, session, origin }),
     importFile: (bytes, signal) => withTime(() => importFile({ session, clock, url, origin, bytes, signal })),
     async renewKey(wallet) {
       // Pending posts are sent under the sign-in they were written under, while that one lives.

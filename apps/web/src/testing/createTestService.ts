@@ -10,8 +10,8 @@ import { createKeptAnswers } from '../api/kept/createKeptAnswers.ts'
 import { createDrafts } from '../drafts/createDrafts.ts'
 import { openTab, type Tab } from '../drafts/openTab.ts'
 import { importFile } from '../export-file/importFile.ts'
-import { deleteAccount } from '../keys/deleteAccount.ts'
-import { revokeKeys } from '../keys/revokeKeys.ts'
+import { deleteAccountByWallet } from '../keys/deleteAccountByWallet.ts'
+import { revokeKeysByWallet } from '../keys/revokeKeysByWallet.ts'
 import { createOutbox, type Outbox } from '../outbox/createOutbox.ts'
 import { createPublisher } from '../outbox/createPublisher.ts'
 import { createServerClock } from '../session/createServerClock.ts'
@@ -84,8 +84,8 @@ export function createTestService({
     adapter: { getNonce: unused, createMessage: unused, verify: unused, signOut: unused },
     signOut: () => session.end(),
     renewKey: unused,
-    revokeKeys: (request) => revokeKeys({ ...request, client, session, origin: location.origin }),
-    deleteAccount: (wallet) => deleteAccount({ wallet, client, session, origin: location.origin }),
+    revokeKeys: (request) => revokeKeysByWallet({ ...request, client, session, origin: location.origin }),
+    deleteAccount: (wallet) => deleteAccountByWallet({ wallet, client, session, origin: location.origin }),
     importFile: (bytes, signal) =>
       importFile({ session, clock: createServerClock(), url, origin: location.origin, bytes, signal }),
     getOutbox(text) {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createWordMatcher } from './createWordMatcher.ts'
 import { findWordEdges } from './findWordEdges.ts'
-import { foldText } from './foldText.ts'
+import { foldForMuting } from './foldForMuting.ts'
 
 test.each([
   ['and', 'Sand and candles', true],
@@ -71,12 +71,12 @@ test('behavior: finds what looking for each word at each place finds', () => {
   const words = fc.array(
     fc
       .string({ unit: letter, maxLength: 5 })
-      .map((it) => foldText(it).trim())
+      .map((it) => foldForMuting(it).trim())
       .filter((it) => /[AB猫き]/u.test(it)),
   )
   fc.assert(
     fc.property(words, letters, (muted, text) => {
-      const folded = foldText(text)
+      const folded = foldForMuting(text)
       const edges = findWordEdges(folded)
       const there = muted.filter((word) =>
         [...folded].some((_, at) => folded.startsWith(word, at) && edges.has(at) && edges.has(at + word.length)),

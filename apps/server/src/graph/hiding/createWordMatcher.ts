@@ -1,5 +1,5 @@
 import { findWordEdges } from './findWordEdges.ts'
-import { foldText } from './foldText.ts'
+import { foldForMuting } from './foldForMuting.ts'
 
 /** Gives one of the words that a text holds, as it was muted; `null` if it holds none. */
 export type WordMatcher = (text: string) => string | null
@@ -26,7 +26,7 @@ export function createWordMatcher(words: readonly string[]): WordMatcher {
   const start = createMachine(words)
   if (start.next.size === 0) return () => null
   return (text) => {
-    const folded = foldText(text)
+    const folded = foldForMuting(text)
     let edges: ReadonlySet<number> | undefined
     let state = start
     for (let end = 1; end <= folded.length; end += 1) {
@@ -46,7 +46,7 @@ function createMachine(words: readonly string[]): State {
   const start: State = { next: new Map(), length: 0, word: null, shorter: null, hit: null }
   for (const word of words) {
     let state = start
-    for (const unit of foldText(word).split('')) {
+    for (const unit of foldForMuting(word).split('')) {
       const next = state.next.get(unit) ?? { ...start, next: new Map(), length: state.length + 1 }
       state.next.set(unit, next)
       state = next

@@ -7,7 +7,7 @@ const invisible = /(?!\u200d)\p{Default_Ignorable_Code_Point}/gu
  * Makes texts equal that say the same to a reader: letter case (ß is SS, final sigma a sigma), width and ligatures (NFKC), soft
  * hyphens, kinds of white space and of apostrophe. Accents stay: they make other words.
  */
-export function foldText(text: string): string {
+export function foldForMuting(text: string): string {
   return (
     text
       .normalize('NFKC')

@@ -25,7 +25,7 @@ export type DeleteAccountParameters = {
  *
  * @throws {@link WrongChallengeError}, what {@link expectAnswer} and the wallet throw: nothing is deleted then.
  */
-export async function deleteAccount({
+export async function deleteAccountByWallet({
   client,
   session,
   origin,

@@ -2,7 +2,7 @@
  * Folds what readers take for the same: letter case, accents, and the wide, narrow and joined forms of letters. The same in
  * every database, whatever its locale, so that what is written and what is sought meet.
  */
-export function foldText(text: string): string {
+export function foldForSearch(text: string): string {
   return (
     text
       .normalize('NFKD')

@@ -6,7 +6,7 @@ import { createGraphClient } from '../api/client/createGraphClient.ts'
 import { createFakeGraph } from '../testing/createFakeGraph.ts'
 import { createTestRecord } from '../testing/createTestRecord.ts'
 import { memorySession } from '../testing/memorySession.ts'
-import { revokeKeys } from './revokeKeys.ts'
+import { revokeKeysByWallet } from './revokeKeysByWallet.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -43,7 +43,7 @@ function start({
   const sign = vi.fn((message: string) => account.signMessage({ message }))
   const client = createGraphClient({ url: 'http://localhost/graphql', getAccessToken: async () => null })
   const end = (key: string | null) =>
-    revokeKeys({ client, session, origin, key, wallet: { address: account.address, chainId: 80_001, sign } })
+    revokeKeysByWallet({ client, session, origin, key, wallet: { address: account.address, chainId: 80_001, sign } })
   const sent = () => {
     const { revocation } = graph.find('RevokeKeys')['input'] as { revocation: string }
     return decodeRevocation(Uint8Array.from(atob(revocation), (character) => character.charCodeAt(0)))

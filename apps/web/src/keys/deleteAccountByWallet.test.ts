@@ -6,7 +6,7 @@ import { createGraphClient } from '../api/client/createGraphClient.ts'
 import { createFakeGraph } from '../testing/createFakeGraph.ts'
 import { createTestRecord } from '../testing/createTestRecord.ts'
 import { memorySession } from '../testing/memorySession.ts'
-import { deleteAccount } from './deleteAccount.ts'
+import { deleteAccountByWallet } from './deleteAccountByWallet.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -35,7 +35,7 @@ function start({ changes = {}, answer = {} }: { changes?: object; answer?: objec
   const sign = vi.fn((message: string) => account.signMessage({ message }))
   const client = createGraphClient({ url: 'http://localhost/graphql', getAccessToken: async () => null })
   const remove = () =>
-    deleteAccount({ client, session, origin, wallet: { address: account.address, chainId: 80_001, sign } })
+    deleteAccountByWallet({ client, session, origin, wallet: { address: account.address, chainId: 80_001, sign } })
   return { graph, session, sign, remove }
 }
 

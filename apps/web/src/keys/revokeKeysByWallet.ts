@@ -32,7 +32,7 @@ export type RevokeKeysParameters = RevokeKeysRequest & {
  * @returns the delegations that ended; none where they had ended before.
  * @throws {@link WrongChallengeError}, what {@link expectAnswer} and the wallet throw: nothing has ended then.
  */
-export async function revokeKeys({
+export async function revokeKeysByWallet({
   client,
   session,
   origin,
