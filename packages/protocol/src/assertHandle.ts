@@ -2,7 +2,11 @@ import { InvalidHandleError } from './errors/bytes/InvalidHandleError.ts'
 import { isHandle } from './isHandle.ts'
 import { limits } from './limits.ts'
 
-/** @throws {@link InvalidHandleError} naming the rule that `handle` breaks. */
+/**
+ * @throws {@link InvalidHandleError} naming the rule that `handle` breaks.
+ *
+ * @example assertHandle('ada') // returns; assertHandle('a_da') throws InvalidHandleError
+ */
 export function assertHandle(handle: string): void {
   if (!isHandle(handle)) throw new InvalidHandleError({ handle, reason: findReason(handle) })
 }

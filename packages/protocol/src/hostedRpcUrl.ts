@@ -9,7 +9,12 @@ const subdomains: Readonly<Partial<Record<ChainKey, string>>> = {
   polygonAmoy: 'polygon-amoy',
 }
 
-/** Address of the hosted node provider for a chain (spec §7), or `null` where it has none. */
+/**
+ * Address of the hosted node provider for a chain (spec §7), or `null` where it has none.
+ *
+ * @example
+ * const url = hostedRpcUrl({ chain: 'polygon', key: 'the-key-of-your-plan' }) // null where it has no such chain
+ */
 export function hostedRpcUrl({ chain, key }: { chain: ChainKey; key: string }): string | null {
   const subdomain = subdomains[chain]
   return subdomain === undefined ? null : `https://${subdomain}.g.alchemy.com/v2/${encodeURIComponent(key)}`

@@ -11,6 +11,8 @@ const ipv6 = /^\[[0-9a-f:]+\]$/
  * Source: docs/protocol/format.md, "Origins".
  *
  * @throws {@link InvalidOriginError}
+ *
+ * @example parseOrigin('https://kith.example:8443').host // 'kith.example:8443'
  */
 export function parseOrigin(origin: string): { origin: string; host: string } {
   const url = parse(origin)

@@ -7,6 +7,18 @@ import type { SiweFields } from './SiweFields.ts'
  * Every field goes in letter by letter, so `parseSiweMessage` gives back exactly the same fields.
  *
  * @throws {@link InvalidSiweMessageError} when a field breaks the grammar.
+ *
+ * @example
+ * const message = createSiweMessage({
+ *   domain: 'kith.example',
+ *   address: toChecksumAddress('0x52908400098527886e0f7030069857d2e4169ee7'),
+ *   statement: 'Sign in to Kith.',
+ *   uri: 'https://kith.example',
+ *   version: '1',
+ *   chainId: 137,
+ *   nonce: generateNonce(),
+ *   issuedAt: new Date().toISOString(),
+ * })
  */
 export function createSiweMessage(fields: SiweFields): string {
   assertSiweFields(fields)

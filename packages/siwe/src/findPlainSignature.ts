@@ -19,6 +19,10 @@ const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141
  * half, 64 bytes (EIP-2098), or wrap it for a delegation that is not on the chain yet (ERC-8010).
  *
  * @returns `null` when it is not the account's own: a contract account's, or another key's.
+ *
+ * @example
+ * const plain = await findPlainSignature({ address, message, signature })
+ * // null: no plain key made it, so ask the contract with verifySiweSignature
  */
 export async function findPlainSignature({
   address,

@@ -1,7 +1,11 @@
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const length = 22
 
-/** Draws a one-time value: 22 letters and digits from the system's random source, 130 bits. */
+/**
+ * Draws a one-time value: 22 letters and digits from the system's random source, 130 bits.
+ *
+ * @example generateNonce() // 'wxKMWOeYjFckOrg79ZKxTH', another one each time
+ */
 export function generateNonce(): string {
   let nonce = ''
   while (nonce.length < length) {

@@ -4,6 +4,10 @@ const pattern = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(\.\d+)?(?:[
  * Reads an RFC 3339 date and time as milliseconds since 1970, or `null` when the text is malformed.
  *
  * Stricter than `Date.parse`, which accepts many other forms; but accepts leap seconds, which `Date.parse` does not.
+ *
+ * @example
+ * parseDateTime('2026-11-27T10:00:00Z') // 1795773600000
+ * parseDateTime('2026-11-27') // null
  */
 export function parseDateTime(text: string): number | null {
   const match = pattern.exec(text)

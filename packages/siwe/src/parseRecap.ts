@@ -10,6 +10,10 @@ const prefix = 'urn:recap:'
  * Chains of proofs (`prf`) are not taken: the signer must hold the targets itself.
  *
  * @throws {@link InvalidRecapError} when it is not a ReCap, not canonical, or names proofs.
+ *
+ * @example
+ * const uri = createRecap({ 'https://kith.example': { 'social/post': [{}] } })
+ * parseRecap(uri) // { 'https://kith.example': { 'social/post': [{}] } }
  */
 export function parseRecap(uri: string): Recap {
   if (!uri.startsWith(prefix)) throw new InvalidRecapError({ reason: `it does not start with ${prefix}` })

@@ -10,6 +10,8 @@ const header = / wants you to sign in with your Ethereum account:$/
  * have leading zeros, which are all that is not kept.
  *
  * @throws {@link InvalidSiweMessageError} naming the first part that breaks the grammar.
+ *
+ * @example const { address, chainId, nonce } = parseSiweMessage(message)
  */
 export function parseSiweMessage(text: string): SiweFields {
   const lines = text.split('\n')

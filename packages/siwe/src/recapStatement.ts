@@ -9,6 +9,10 @@ const preamble = 'I further authorize the stated URI to perform the following ac
  * A message's statement must end with it, byte for byte.
  *
  * @throws {@link InvalidRecapError} when a target or an ability breaks the ERC's schema.
+ *
+ * @example
+ * recapStatement({ 'https://kith.example': { 'social/post': [{}] } })
+ * // "I further authorize the stated URI to perform the following actions on my behalf: (1) 'social': 'post' for …"
  */
 export function recapStatement(recap: Recap): string {
   assertRecap(recap)

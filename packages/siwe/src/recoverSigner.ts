@@ -21,6 +21,11 @@ const maxS = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
  *
  * @returns the address in lower case.
  * @throws {@link NonCanonicalSignatureError} for another form, {@link InvalidSignatureError} when no key made it.
+ *
+ * @example
+ * import { hexToBytes } from 'viem'
+ *
+ * await recoverSigner({ address, message, signature: hexToBytes(signature) }) // the address, or it throws
  */
 export async function recoverSigner({ address, message, signature }: RecoverSignerParameters): Promise<`0x${string}`> {
   if (signature.length !== 65) throw new NonCanonicalSignatureError({ reason: `it has ${signature.length} bytes` })

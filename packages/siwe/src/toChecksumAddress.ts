@@ -6,6 +6,9 @@ import { InvalidSiweMessageError } from './errors/InvalidSiweMessageError.ts'
  *
  * @param address - `0x` and 40 hex digits, any letter case.
  * @throws {@link InvalidSiweMessageError} for anything else.
+ *
+ * @example
+ * toChecksumAddress('0x52908400098527886e0f7030069857d2e4169ee7') // '0x52908400098527886E0F7030069857D2E4169EE7'
  */
 export function toChecksumAddress(address: string): `0x${string}` {
   if (typeof address !== 'string' || !/^0[xX][0-9A-Fa-f]{40}$/.test(address))

@@ -66,6 +66,13 @@ const timeCapMs = 5_000
  * @throws {@link SignatureCheckFailedError} when the chain did not answer; the signature may be valid or not.
  * @throws {@link ChainMismatchError} when the client is of another chain than the message.
  * @throws {@link InvalidSiweMessageError} when the text is no EIP-4361 message.
+ *
+ * @example
+ * import { createPublicClient, http } from 'viem'
+ * import { polygon } from 'viem/chains'
+ *
+ * const client = createPublicClient({ chain: polygon, transport: http() })
+ * const { kind } = await verifySiweSignature(client, { address, message, signature }) // 'eoa' or 'contract'
  */
 export async function verifySiweSignature(
   client: Client<Transport>,

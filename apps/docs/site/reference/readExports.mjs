@@ -15,10 +15,11 @@ import { parseSync } from 'oxc-parser'
 const modules = new Map()
 
 /**
- * Reads what an entry point exports, with its docstrings, from the declarations that the compiler wrote beside the built files.
- * No type is resolved, so it takes milliseconds: where an export has inferred types, the compiler has written them down.
+ * Reads what an entry point exports, with its docstrings, from the declarations that the compiler wrote beside the built files,
+ * or from the sources. No type is resolved, so it takes milliseconds: where an export has inferred types, the compiler has
+ * written them down.
  *
- * @param {string} file  e.g. `packages/siwe/dist/exports/index.d.ts`, absolute
+ * @param {string} file  e.g. `packages/siwe/dist/exports/index.d.ts` or `packages/siwe/src/exports/index.ts`, absolute
  * @returns {Export[]} sorted by name
  * @throws {Error} if a name leads to no declaration
  */
@@ -47,7 +48,8 @@ function readExport({ name, local, file, source }) {
       docstring: `From \`${source}\`.`,
     }
   }
-  const target = join(dirname(file), source.replace(/\.(?:js|tsx?)$/, '.d.ts'))
+  const declared = file.endsWith('.d.ts') ? source.replace(/\.(?:js|tsx?)$/, '.d.ts') : source
+  const target = join(dirname(file), declared)
   const module = readModule(target)
   for (const statement of module.body.filter(isPassingOn)) {
     const specifier = statement.specifiers.find(({ exported }) => nameOf(exported) === local)

@@ -6,7 +6,12 @@ const addressBytes = 20
 /** 2^53 - 1 has seven bytes. */
 const maxChainBytes = 7
 
-/** Reads the bytes that name an account; `null` where they name none, or are not in their only form. */
+/**
+ * Reads the bytes that name an account; `null` where they name none, or are not in their only form.
+ *
+ * @example
+ * decodeAccountAddress(encodeAccountAddress('0x52908400098527886e0f7030069857d2e4169ee7')) // '0x52908400098527886e0f7030069857d2e4169ee7'
+ */
 export function decodeAccountAddress(bytes: Uint8Array): AccountAddress | null {
   if (bytes.length < addressBytes) return null
   const address = formatHex(bytes.subarray(0, addressBytes))

@@ -10,6 +10,8 @@ import { splitAccountAddress } from './splitAccountAddress.ts'
  * Source: docs/protocol/format.md, "Accounts".
  *
  * @throws {@link InvalidAddressError}
+ *
+ * @example encodeAccountAddress('0x52908400098527886e0f7030069857d2e4169ee7').length // 20
  */
 export function encodeAccountAddress(account: AccountAddress): Uint8Array {
   const { address, chainId } = splitAccountAddress(parseAccountAddress(account))

@@ -12,6 +12,10 @@ export type AttestationBytesParameters = Attestation & {
  * delegation, chain, block, block hash, time, result]`.
  *
  * Source: docs/protocol/format.md, "Attestations".
+ *
+ * @example
+ * const { signature, ...statement } = attestation
+ * await verifyBytes({ ...parseDidKey(receiptKey), signature, bytes: attestationBytes({ network, ...statement }) })
  */
 export function attestationBytes({
   network,

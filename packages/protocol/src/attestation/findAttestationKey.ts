@@ -8,6 +8,8 @@ import { attestationBytes } from './attestationBytes.ts'
  * set back. `null` where none of them did.
  *
  * Source: docs/protocol/format.md, "Receipt keys".
+ *
+ * @example await findAttestationKey(receiptKeys, { network, ...attestation }) // 'did:key:z6Mk…', or null
  */
 export async function findAttestationKey(
   keys: readonly Pick<ReceiptKey, 'key' | 'timeMs'>[],

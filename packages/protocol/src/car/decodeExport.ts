@@ -72,6 +72,8 @@ export type DecodeExportParameters = {
  * once. Takes up to a second of processor time for 10 MB. Counts blocks, messages and entries before it decodes them.
  *
  * @throws {@link MalformedCarError} {@link MalformedExportError}
+ *
+ * @example const { root, messages } = decodeExport(file, { maxMessages: 10_000, maxEntries: 20_000 })
  */
 export function decodeExport(bytes: Uint8Array, { maxMessages, maxEntries }: DecodeExportParameters): DecodedExport {
   const { root: firstCid, blocks } = decodeCar(bytes, { maxBlocks: maxMessages + otherBlocks })

@@ -29,6 +29,10 @@ export type ExportKeyEnd = Omit<KeyEndBytesParameters, 'network'> & {
 /**
  * Writes a page of an export's index, oldest first: DAG-CBOR lists `[id, seq, type, ts, received, by, receipt, previous]` for
  * messages and `[delegation, seq, ended, text, signature, previous]` for key ends.
+ *
+ * @example
+ * const { entries } = decodeExport(file, { maxMessages: 10_000, maxEntries: 20_000 })
+ * const { cid } = encodeCarBlock(encodeExportPage(entries))
  */
 export function encodeExportPage(entries: readonly (ExportEntry | ExportKeyEnd)[]): Uint8Array {
   return encodeCbor(entries.map((entry) => ('delegation' in entry ? writeKeyEnd(entry) : writeEntry(entry))))

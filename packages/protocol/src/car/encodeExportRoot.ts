@@ -26,7 +26,13 @@ export type ExportRoot = {
   pages: readonly Cid[]
 }
 
-/** Encodes the root of an export: what the export covers, and the content ids of everything else in it. */
+/**
+ * Encodes the root of an export: what the export covers, and the content ids of everything else in it.
+ *
+ * @example
+ * const { root } = decodeExport(file, { maxMessages: 10_000, maxEntries: 20_000 })
+ * const { cid } = encodeCarBlock(encodeExportRoot(root))
+ */
 export function encodeExportRoot({
   account,
   network,

@@ -9,7 +9,14 @@ export type ExportSignature = {
   signature: Uint8Array
 }
 
-/** Writes the first block of an export that its service signed: the CAR file names it as its root, and it names the root map. */
+/**
+ * Writes the first block of an export that its service signed: the CAR file names it as its root, and it names the root map.
+ *
+ * @example
+ * const { privateKey: key, alg } = signingKey
+ * const signed = await signBytes({ key, alg, bytes: exportRootBytes({ network, root }) })
+ * const block = encodeCarBlock(encodeExportSignature({ root, signature: signed }))
+ */
 export function encodeExportSignature({ root, signature }: ExportSignature): Uint8Array {
   return encodeCbor({ kind: 'kith-signed-export', root: writeCid(root, 'dag-cbor'), signature })
 }

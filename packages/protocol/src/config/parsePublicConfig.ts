@@ -11,6 +11,10 @@ const defaultChains = ['polygonMumbai', 'polygon', 'polygonAmoy'] as const
  * Reads the settings that the service wrote into the page.
  *
  * @throws {@link InvalidPublicConfigError} naming the setting.
+ *
+ * @example
+ * const response = await fetch('https://kith.example/config.json')
+ * const { defaultChain } = parsePublicConfig(await response.json())
  */
 export function parsePublicConfig(value: unknown): PublicConfig {
   const config = readMembers(value, 'the whole')

@@ -42,6 +42,9 @@ export type CheckDelegationParameters = {
  *
  * @returns the service's origin that it was signed for (the target of its ReCap), and what its key may do, sorted.
  * @throws one named error for each reason; nothing may be written before this returns.
+ *
+ * @example
+ * const { abilities } = checkDelegation(decodeDelegation(delegation), { origins, now: Date.now(), nonce })
  */
 export function checkDelegation(
   delegation: Delegation,

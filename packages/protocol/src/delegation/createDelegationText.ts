@@ -33,6 +33,18 @@ export type CreateDelegationTextReturnType = {
  * Writes the one text a person signs: it proves the address and delegates to this browser's key.
  *
  * @throws {@link InvalidOriginError} {@link InvalidAddressError} {@link InvalidSiweMessageError} {@link WrongCapabilityError}
+ *
+ * @example
+ * const { message } = createDelegationText({
+ *   origin: 'https://kith.example',
+ *   address,
+ *   chainId: 137,
+ *   key: encodeDidKey(signingKey),
+ *   nonce,
+ *   issuedAt: '2026-11-27T10:00:00.000Z',
+ *   expirationTime: '2026-12-27T10:00:00.000Z',
+ *   abilities: ['social/post', 'social/react'],
+ * })
  */
 export function createDelegationText({
   origin,

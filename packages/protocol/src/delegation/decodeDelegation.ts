@@ -7,6 +7,8 @@ import { readSignedText } from './readSignedText.ts'
  *
  * @throws {@link MalformedDelegationError} {@link InvalidSiweMessageError} {@link InvalidDidKeyError} and the errors of
  * DAG-CBOR: {@link TooLargeError} {@link MalformedCborError} {@link NonCanonicalCborError} {@link ForbiddenValueError}
+ *
+ * @example const { account, key, expiresAt } = decodeDelegation(delegation)
  */
 export function decodeDelegation(bytes: Uint8Array): Delegation {
   const signed = readSignedText(bytes, { what: 'delegation' })

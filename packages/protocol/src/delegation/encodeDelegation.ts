@@ -8,6 +8,9 @@ export type EncodeDelegationParameters = WriteCacaoParameters
  *
  * @throws {@link InvalidSiweMessageError} when the text is no EIP-4361 message.
  * @throws {@link MalformedDelegationError} when a CACAO cannot carry it.
+ *
+ * @example
+ * const { bytes, cid } = encodeDelegation({ message: text, signature: walletSignature, kind: 'eip191' })
  */
 export function encodeDelegation(signed: EncodeDelegationParameters): { bytes: Uint8Array; cid: Cid } {
   return writeCacao(signed)

@@ -11,6 +11,8 @@ import { readOnlyRecap } from './readOnlyRecap.ts'
  * @returns `target` as the ReCap has it: whether that is a service, and which, is for the caller to say.
  * @throws {@link WrongCapabilityError} when it has another resource, no ReCap, a second target, a wildcard, a restriction or
  * an unknown ability.
+ *
+ * @example const { target, abilities } = readDelegationRecap(decodeDelegation(delegation))
  */
 export function readDelegationRecap({ fields }: Pick<Delegation, 'fields'>): {
   target: string

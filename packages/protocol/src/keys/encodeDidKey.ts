@@ -8,6 +8,10 @@ import { compressP256 } from './p256.ts'
  * Names a public key as `did:key:z…` (multicodec 0xed for Ed25519; 0x1200, compressed, for P-256).
  *
  * @throws {@link InvalidDidKeyError} when the bytes are no public key of that algorithm.
+ *
+ * @example
+ * const { alg, publicKey } = await generateSigningKey()
+ * encodeDidKey({ alg, publicKey }) // 'did:key:z6Mk…'
  */
 export function encodeDidKey({ alg, publicKey }: PublicKey): string {
   if (alg === 'Ed25519') {

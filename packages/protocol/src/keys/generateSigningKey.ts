@@ -12,6 +12,8 @@ export type SigningKey = PublicKey & {
  * Makes a fresh key pair: Ed25519, or P-256 where the browser lacks Ed25519.
  *
  * @throws {@link CryptoUnavailableError} on a page that is neither https nor loopback.
+ *
+ * @example const { alg, publicKey, privateKey } = await generateSigningKey()
  */
 export async function generateSigningKey(): Promise<SigningKey> {
   const subtle = getWebCrypto()

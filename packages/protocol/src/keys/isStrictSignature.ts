@@ -7,6 +7,8 @@ import type { PublicKey } from './PublicKey.ts'
  *
  * Ed25519 (RFC 8032, strict): key and R in their one encoding and not of small order, S below the group's order.
  * P-256: 64 bytes; the message's id does not cover the signature, so a mirrored s makes no second message.
+ *
+ * @example isStrictSignature({ ...parseDidKey(did), signature }) // false: some verifiers would refuse it
  */
 export function isStrictSignature({ alg, publicKey, signature }: PublicKey & { signature: Uint8Array }): boolean {
   if (signature.length !== 64) return false

@@ -12,6 +12,8 @@ const maxLength = 57
  * Reads the public key out of a `did:key`.
  *
  * @throws {@link InvalidDidKeyError} when it names no Ed25519 or P-256 key.
+ *
+ * @example const { alg, publicKey } = parseDidKey(did)
  */
 export function parseDidKey(key: string): PublicKey {
   if (!key.startsWith(`${prefix}z`) || key.length > maxLength)

@@ -4,7 +4,11 @@ import { isStrictSignature } from './isStrictSignature.ts'
 import type { PublicKey } from './PublicKey.ts'
 import type { WebCrypto } from './WebCrypto.ts'
 
-/** Whether `signature` is the key's over `bytes`, by WebCrypto and the strict rules of {@link isStrictSignature}. */
+/**
+ * Whether `signature` is the key's over `bytes`, by WebCrypto and the strict rules of {@link isStrictSignature}.
+ *
+ * @example await verifyBytes({ ...parseDidKey(did), signature, bytes: payload }) // true or false
+ */
 export async function verifyBytes({
   alg,
   publicKey,

@@ -12,6 +12,8 @@ const alphaFlag = 0x10
  * encode, so this comes before the file is named and signed.
  *
  * A file it cannot read, or of another kind, stays as it is.
+ *
+ * @example const stripped = stripPicture(file)
  */
 export function stripPicture(bytes: Uint8Array): Uint8Array {
   const parts = readText(bytes, 1, 3) === 'PNG' ? stripPng(bytes) : isWebp(bytes) ? stripWebp(bytes) : stripJpeg(bytes)

@@ -9,6 +9,10 @@ import { messageKinds } from './messageKinds.ts'
  * Source: docs/protocol/format.md, "When texts are checked".
  *
  * @throws {@link InvalidFieldError}
+ *
+ * @example
+ * const message = decodePayload(payload)
+ * assertTexts(message) // throws InvalidFieldError if a text hides characters, for example
  */
 export function assertTexts(message: Message): void {
   messageKinds[message.type].assertTexts?.(message)

@@ -8,6 +8,10 @@ import { splitEnvelope } from './splitEnvelope.ts'
  * {@link verifyEnvelopeWebCrypto} or `node:crypto` to say.
  *
  * @throws {@link MalformedEnvelopeError} {@link UnsupportedAlgorithmError} and what {@link decodePayload} throws.
+ *
+ * @example
+ * const { id, message } = decodeEnvelope(envelope)
+ * if (message.type === 'post') console.log(id, message.text)
  */
 export function decodeEnvelope(bytes: Uint8Array): DecodedEnvelope {
   const envelope = splitEnvelope(bytes)

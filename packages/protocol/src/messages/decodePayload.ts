@@ -12,6 +12,8 @@ import { messageCodec } from './messageCodec.ts'
  *
  * @throws {@link TooLargeError} {@link MalformedCborError} {@link NonCanonicalCborError} {@link ForbiddenValueError}
  * {@link UnknownMessageTypeError} {@link UnknownFieldError} {@link InvalidFieldError}
+ *
+ * @example const { type, by, ts } = decodePayload(payload)
  */
 export function decodePayload(payload: Uint8Array): Message {
   const raw = decodeCbor(payload, { what: 'payload', maxBytes: limits.envelopeBytes })

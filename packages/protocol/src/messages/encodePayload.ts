@@ -8,6 +8,10 @@ import { messageCodec } from './messageCodec.ts'
  * Writes the bytes of a message that are signed. Keys whose value is `undefined` are left out.
  *
  * @throws whatever {@link decodePayload} throws: what is written here can be read there.
+ *
+ * @example
+ * const payload = encodePayload({ type: 'like', to: id, by: cid, ts: Date.now(), salt: createSalt() })
+ * messageId(payload)
  */
 export function encodePayload(message: Message): Uint8Array {
   const value = messageCodec(message).write(message, '')

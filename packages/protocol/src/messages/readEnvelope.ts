@@ -8,6 +8,10 @@ import { splitEnvelope } from './splitEnvelope.ts'
  * accepted, {@link decodeEnvelope} says.
  *
  * @throws {@link MalformedEnvelopeError} {@link UnsupportedAlgorithmError} and what {@link readPayload} throws.
+ *
+ * @example
+ * const { id, message } = readEnvelope(envelope)
+ * message.type // also a type that this version does not know
  */
 export function readEnvelope(bytes: Uint8Array): ReadEnvelope {
   const envelope = splitEnvelope(bytes)

@@ -38,6 +38,8 @@ const base = object({
  *
  * @throws {@link TooLargeError} {@link MalformedCborError} {@link NonCanonicalCborError} {@link ForbiddenValueError}
  * {@link InvalidFieldError}
+ *
+ * @example const { type, rest } = readPayload(payload)
  */
 export function readPayload(payload: Uint8Array): ReadPayload {
   const raw = decodeCbor(payload, { what: 'payload', maxBytes: limits.envelopeBytes })

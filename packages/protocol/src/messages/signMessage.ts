@@ -35,6 +35,11 @@ export type SignMessageReturnType = {
  *
  * @throws what {@link encodePayload} and {@link assertTexts} throw for a message against the rules, what
  * {@link parseNetwork} throws, and {@link CryptoUnavailableError}.
+ *
+ * @example
+ * const { privateKey: key, alg } = signingKey
+ * const message = { type: 'post', text: 'Hello', by: cid, ts: Date.now() } as const
+ * const { envelope, id } = await signMessage({ key, alg, network, message })
  */
 export async function signMessage({
   key,

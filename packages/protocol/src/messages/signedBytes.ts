@@ -9,7 +9,12 @@ export type SignedBytesParameters = {
   payload: Uint8Array
 }
 
-/** Writes what a key signs: COSE's Sig_structure (RFC 9052, 4.4) with the network as external data. */
+/**
+ * Writes what a key signs: COSE's Sig_structure (RFC 9052, 4.4) with the network as external data.
+ *
+ * @example
+ * await verifyBytes({ ...parseDidKey(did), signature, bytes: signedBytes({ alg: 'Ed25519', network, payload }) })
+ */
 export function signedBytes({ alg, network, payload }: SignedBytesParameters): Uint8Array {
   return encodeCbor(['Signature1', protectedHeaders[alg], new TextEncoder().encode(network), payload])
 }

@@ -13,6 +13,10 @@ import { signedBytes } from './signedBytes.ts'
  * @param network - The service's, such as `kith/1 eip155:80001 https://kith.example`.
  *
  * @throws {@link InvalidMessageSignatureError} when it does not fit, and what {@link readEnvelope} throws.
+ *
+ * @example
+ * const { key } = decodeDelegation(delegation)
+ * const { id, message } = await verifyEnvelopeWebCrypto(envelope, key, network)
  */
 export async function verifyEnvelopeWebCrypto(
   envelope: Uint8Array,

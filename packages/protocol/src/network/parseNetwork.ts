@@ -11,6 +11,10 @@ const maxLength = 400
  *
  * @throws {@link UnsupportedVersionError} for another version, whatever follows it.
  * @throws {@link InvalidNetworkError}
+ *
+ * @example
+ * parseNetwork('kith/1 eip155:137 https://kith.example')
+ * // { version: 1, chain: 'eip155:137', origin: 'https://kith.example' }
  */
 export function parseNetwork(network: string): Network {
   if (network.length > maxLength) throw new InvalidNetworkError({ network: `${network.slice(0, maxLength)}…` })

@@ -31,6 +31,10 @@ export type CheckedExportReceipts = Readonly<{
  * Checks that an export is all that its service has signed receipts for: that no entry is missing, moved or forged.
  *
  * Source: docs/protocol/verify.md, "Completeness".
+ *
+ * @example
+ * const exported = decodeExport(file, { maxMessages: 10_000, maxEntries: 20_000 })
+ * const { isWhole, faults } = await checkExportReceipts(exported, { receiptKey })
  */
 export async function checkExportReceipts(
   { root, signature, entries }: Pick<DecodedExport, 'root' | 'signature' | 'entries'>,

@@ -52,6 +52,10 @@ export type CheckedReceiptChain = Readonly<{
  * A key that cannot be read signs nothing: then every entry has the fault `signature`.
  *
  * Source: docs/protocol/verify.md, "Completeness".
+ *
+ * @example
+ * const { entries } = decodeExport(file, { maxMessages: 10_000, maxEntries: 20_000 })
+ * const { faults } = await checkReceiptChain(entries, { network, receiptKeys })
  */
 export async function checkReceiptChain(
   entries: readonly ChainEntry[],

@@ -12,6 +12,9 @@ export type CheckReceiptKeysParameters = {
  * one begins no earlier than the one before it, which signed it. Whose keys they are, it does not say.
  *
  * Source: docs/protocol/format.md, "Receipt keys".
+ *
+ * @example
+ * await checkReceiptKeys(receiptKeys, { network }) // true: each key was signed by the one before it
  */
 export async function checkReceiptKeys(
   keys: readonly ReceiptKey[],

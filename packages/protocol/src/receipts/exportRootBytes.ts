@@ -13,6 +13,9 @@ export type ExportRootBytesParameters = {
  * Writes what the service signs when it has written an export: `["kith-export", network, CID(root map)]`.
  *
  * Source: docs/protocol/format.md, "Receipts".
+ *
+ * @example
+ * await verifyBytes({ ...parseDidKey(receiptKey), signature, bytes: exportRootBytes({ network, root }) })
  */
 export function exportRootBytes({ network, root }: ExportRootBytesParameters): Uint8Array {
   return encodeCbor(['kith-export', network, writeCid(root, 'dag-cbor')])

@@ -22,6 +22,9 @@ export type KeyEndBytesParameters = {
  * ends itself by a `revoke` needs none: the receipt of that message is the record of its end.
  *
  * Source: docs/protocol/format.md, "Key ends".
+ *
+ * @example
+ * const bytes = keyEndBytes({ network, delegation: cid, seq: 9_001n, endedMs: Date.now(), text: null, previous })
  */
 export function keyEndBytes({ network, delegation, seq, endedMs, text, previous }: KeyEndBytesParameters): Uint8Array {
   return encodeCbor([

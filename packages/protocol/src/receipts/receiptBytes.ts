@@ -18,6 +18,8 @@ export type ReceiptBytesParameters = {
  * Writes what the service signs when it has taken a message: `["kith-receipt", network, id, seq, received, previous]`.
  *
  * Source: docs/protocol/format.md, "Receipts".
+ *
+ * @example const bytes = receiptBytes({ network, id, seq: 9_000n, receivedMs: Date.now(), previous })
  */
 export function receiptBytes({ network, id, seq, receivedMs, previous }: ReceiptBytesParameters): Uint8Array {
   return encodeCbor(['kith-receipt', network, writeCid(id, 'dag-cbor'), seq, receivedMs, previous])

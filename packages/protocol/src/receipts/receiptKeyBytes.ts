@@ -11,6 +11,8 @@ export type ReceiptKeyBytesParameters = Pick<ReceiptKey, 'key' | 'position' | 't
  * time]`, with the new key.
  *
  * Source: docs/protocol/format.md, "Receipt keys".
+ *
+ * @example const bytes = receiptKeyBytes({ network, key: did, position: 9_000n, timeMs: Date.now() })
  */
 export function receiptKeyBytes({ network, key, position, timeMs }: ReceiptKeyBytesParameters): Uint8Array {
   return encodeCbor(['kith-receipt-key', network, key, position, timeMs])

@@ -47,7 +47,13 @@ const rules: Readonly<Record<TextClass, readonly Rule[]>> = {
   post: [controls.post, ...everywhere],
 }
 
-/** Returns a reason that starts with a verb when a non-empty text breaks the rules of its class, else `null`. */
+/**
+ * Returns a reason that starts with a verb when a non-empty text breaks the rules of its class, else `null`.
+ *
+ * @example
+ * findTextProblem('Ada', { of: 'line' }) // null
+ * findTextProblem('Ada\u202e', { of: 'line' }) // 'must not turn the direction of writing around'
+ */
 export function findTextProblem(
   text: string,
   { of, maxGraphemes = Number.POSITIVE_INFINITY }: { of: TextClass; maxGraphemes?: number | undefined },

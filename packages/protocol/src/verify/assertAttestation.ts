@@ -15,6 +15,12 @@ import type { TrustedService } from './TrustedService.ts'
  *
  * @throws {@link InvalidAttestationError}, {@link InvalidDidKeyError} where `receiptKey` is no key, and
  * {@link UnsupportedVersionError} {@link InvalidNetworkError} where `network` is not of this version.
+ *
+ * @example
+ * import { decodeDelegation } from '@kith/protocol'
+ *
+ * const service = { network, origins, receiptKey }
+ * await assertAttestation(attestation, { delegation: decodeDelegation(delegation), service })
  */
 export async function assertAttestation(
   { signature, ...attestation }: SignedAttestation,

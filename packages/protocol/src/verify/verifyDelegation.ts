@@ -39,6 +39,11 @@ export type VerifyDelegationParameters = {
  * Checks a delegation by itself: from the wallet to the key. Any number of messages may name it.
  *
  * Source: docs/protocol/verify.md, steps 1 to 6.
+ *
+ * @example
+ * const service = { network, origins, receiptKey }
+ * const verified = await verifyDelegation(delegation, service)
+ * const { author } = await verifyMessage({ envelope, delegation: verified, receipt }, service)
  */
 export async function verifyDelegation(
   bytes: Uint8Array,

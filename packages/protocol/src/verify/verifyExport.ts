@@ -45,6 +45,12 @@ const stride = 50
  * Source: docs/protocol/verify.md, "An export".
  *
  * @throws {@link CryptoUnavailableError}; whatever is wrong with the file is in the answer.
+ *
+ * @example
+ * import { decodeExport } from '@kith/protocol'
+ *
+ * const exported = decodeExport(file, { maxMessages: 10_000, maxEntries: 20_000 })
+ * const { account, valid, faults } = await verifyExport(exported, { network, origins, receiptKey })
  */
 export async function verifyExport(
   file: File,

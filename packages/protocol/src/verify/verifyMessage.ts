@@ -49,6 +49,11 @@ type Lifetime = NonNullable<VerifiedDelegation['lifetime']>
  * Source: docs/protocol/verify.md, steps 7 to 17.
  *
  * @throws {@link CryptoUnavailableError}; whatever is wrong with the message is in the report.
+ *
+ * @example
+ * const service = { network, origins, receiptKey }
+ * const verified = await verifyDelegation(delegation, service)
+ * const { author, reason } = await verifyMessage({ envelope, delegation: verified, receipt }, service)
  */
 export async function verifyMessage(
   { envelope: bytes, delegation: verified, receipt, keyEnd, id, author }: VerifyMessageParameters,

@@ -13,6 +13,9 @@ export type CheckDeletionParameters = CheckRequestParameters
  * deleting the account on this service and nothing else, in exactly the sentence that the person read.
  *
  * @throws one named error for each reason; nothing may be written before this returns.
+ *
+ * @example
+ * const { origin } = checkDeletion(decodeDeletion(deletion), { origins, now: Date.now(), nonce, address })
  */
 export function checkDeletion(deletion: SignedText, parameters: CheckDeletionParameters): { origin: string } {
   const origin = checkRequest(deletion, { ...parameters, what: 'deletion' })

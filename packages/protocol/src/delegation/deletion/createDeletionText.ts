@@ -11,6 +11,9 @@ export type CreateDeletionTextParameters = Omit<CreateRequestTextParameters, 're
  * Writes the text by which a wallet asks for its account to be deleted, for good.
  *
  * @throws {@link InvalidOriginError} {@link InvalidAddressError} {@link InvalidSiweMessageError}
+ *
+ * @example
+ * const { message } = createDeletionText({ origin, address, chainId: 137, nonce, issuedAt: new Date().toISOString() })
  */
 export function createDeletionText(parameters: CreateDeletionTextParameters): CreateRequestTextReturnType {
   return createRequestText({ ...parameters, recap: deletionRecap(parameters.origin) })

@@ -6,6 +6,8 @@ import type { SignedText } from '../SignedText.ts'
  *
  * @throws {@link MalformedDelegationError} {@link InvalidSiweMessageError} and the errors of DAG-CBOR:
  * {@link TooLargeError} {@link MalformedCborError} {@link NonCanonicalCborError} {@link ForbiddenValueError}
+ *
+ * @example const { account, issuedAt } = decodeDeletion(deletion)
  */
 export function decodeDeletion(bytes: Uint8Array): SignedText {
   return readSignedText(bytes, { what: 'deletion' })

@@ -12,7 +12,13 @@ export type ImportProofBytesParameters = {
   file: Cid
 }
 
-/** Writes what the browser's key signs to bring in an export: that file, and no other. */
+/**
+ * Writes what the browser's key signs to bring in an export: that file, and no other.
+ *
+ * @example
+ * const bytes = importProofBytes({ origin, ts: Date.now(), cid, file: id })
+ * const proof = await signBytes({ key: signingKey.privateKey, alg: signingKey.alg, bytes })
+ */
 export function importProofBytes({ origin, ts, cid, file }: ImportProofBytesParameters): Uint8Array {
   return encodeCbor(['kith-import', origin, ts, writeCid(cid, 'dag-cbor'), writeCid(file, 'raw')])
 }

@@ -12,7 +12,13 @@ export type UploadProofBytesParameters = {
   media: Cid
 }
 
-/** Writes what the browser's key signs to upload a file: that file, and no other. */
+/**
+ * Writes what the browser's key signs to upload a file: that file, and no other.
+ *
+ * @example
+ * const bytes = uploadProofBytes({ origin, ts: Date.now(), cid, media: mediaId(file) })
+ * const proof = await signBytes({ key: signingKey.privateKey, alg: signingKey.alg, bytes })
+ */
 export function uploadProofBytes({ origin, ts, cid, media }: UploadProofBytesParameters): Uint8Array {
   return encodeCbor(['kith-upload', origin, ts, writeCid(cid, 'dag-cbor'), writeCid(media, 'raw')])
 }

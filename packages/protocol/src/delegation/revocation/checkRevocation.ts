@@ -15,6 +15,10 @@ export type CheckRevocationParameters = CheckRequestParameters
  *
  * @returns the key to end as `did:key`; `null` for all of the account's.
  * @throws one named error for each reason; nothing may be written before this returns.
+ *
+ * @example
+ * const { key } = checkRevocation(decodeRevocation(revocation), { origins, now: Date.now(), nonce, address })
+ * // null: all keys of the account
  */
 export function checkRevocation(
   revocation: SignedText,

@@ -17,6 +17,10 @@ export type CreateRevocationTextReturnType = CreateRequestTextReturnType
  * Writes the text by which a wallet ends one of its keys, or all: it asks the service, named by its origin, to do so.
  *
  * @throws {@link InvalidOriginError} {@link InvalidAddressError} {@link InvalidDidKeyError} {@link InvalidSiweMessageError}
+ *
+ * @example
+ * const issuedAt = new Date().toISOString()
+ * const { message } = createRevocationText({ origin, address, chainId: 137, key: null, nonce, issuedAt })
  */
 export function createRevocationText({
   key,

@@ -8,6 +8,9 @@ export type EncodeRevocationParameters = WriteCacaoParameters
  *
  * @throws {@link InvalidSiweMessageError} when the text is no EIP-4361 message.
  * @throws {@link MalformedDelegationError} when a CACAO cannot carry it.
+ *
+ * @example
+ * const { bytes } = encodeRevocation({ message: text, signature: walletSignature, kind: 'eip191' })
  */
 export function encodeRevocation(signed: EncodeRevocationParameters): { bytes: Uint8Array; cid: Cid } {
   return writeCacao(signed)
