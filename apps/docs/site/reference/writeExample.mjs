@@ -15,7 +15,7 @@ export function writeExample(example, sources) {
   const taken = new Set(
     [
       ...code.matchAll(/^import (?:type )?\{([^}]*)\}/gm),
-      ...code.matchAll(/^(?:export )?(?:const|let|function|type) (?:[{[]([^=]*)[}\]] =|\w+)/gm),
+      ...code.matchAll(/^(?:export )?(?:const|let|function|type|await using) (?:[{[]([^=]*)[}\]] =|\w+)/gm),
     ].flatMap(([statement, names]) => (names ?? statement.split(' ').at(-1) ?? '').split(/[\s,:]+/)),
   )
   const imports = Object.entries(sources).flatMap(([source, names]) => {

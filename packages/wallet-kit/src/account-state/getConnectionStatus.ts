@@ -10,6 +10,8 @@ export type GetConnectionStatusParameters = {
  *
  * Not connected is `disconnected` whatever the sign-in says: a signature without a wallet proves nothing now.
  * Source: spec §4.
+ *
+ * @example getConnectionStatus({ isConnected: true, authenticationStatus: 'loading' }) // 'loading'
  */
 export function getConnectionStatus({
   isConnected,

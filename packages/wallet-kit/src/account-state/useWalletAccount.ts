@@ -4,7 +4,13 @@ import { useConfig, useConnection } from 'wagmi'
 import type { Account } from './Account.ts'
 import { useShownAccount } from './useShownAccount.ts'
 
-/** The connected account with every field of spec §3, or `null`. The signer is viem's `WalletClient`. */
+/**
+ * The connected account with every field of spec §3, or `null`. The signer is viem's `WalletClient`.
+ *
+ * @example
+ * const account = useWalletAccount()
+ * const name = account && (account.name ?? formatAddress(account.address))
+ */
 export function useWalletAccount(): Account | null {
   const account = useShownAccount()
   const signer = useSigner()

@@ -7,7 +7,13 @@ export type ConnectParameters = {
   chainId?: number | undefined
 }
 
-/** Connects a wallet. Rejects with `connector is required` without one. */
+/**
+ * Connects a wallet. Rejects with `connector is required` without one.
+ *
+ * @example
+ * const [connector] = config.connectors
+ * await connect(config, { connector, chainId: 137 })
+ */
 export async function connect(config: Config, { connector, chainId }: ConnectParameters = {}) {
   return wagmiConnect(config, { connector: requireInput('connector', connector), ...(chainId && { chainId }) })
 }

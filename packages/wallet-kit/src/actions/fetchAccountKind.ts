@@ -20,6 +20,9 @@ const delegationBytes = 23
  * reads as `eoa`. One `eth_getCode`.
  *
  * Rejects with `address is required`.
+ *
+ * @example
+ * const { kind } = await fetchAccountKind(config, { address }) // 'eoa', 'delegated' or 'contract'
  */
 export async function fetchAccountKind(
   config: Config,

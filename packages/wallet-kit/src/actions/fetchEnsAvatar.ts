@@ -8,6 +8,8 @@ export type FetchEnsAvatarParameters = { addressOrName?: string | undefined }
  * Looks up the ENS avatar of an address or a name, or `null`; also where Ethereum's main network is not configured.
  *
  * Rejects with `addressOrName is required`. Source: spec §7.
+ *
+ * @example await fetchEnsAvatar(config, { addressOrName: 'vitalik.eth' }) // 'https://…', or null
  */
 export async function fetchEnsAvatar(
   config: Config,

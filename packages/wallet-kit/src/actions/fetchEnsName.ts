@@ -8,6 +8,8 @@ export type FetchEnsNameParameters = { address?: Address | undefined }
  * Looks up the ENS name of an address, or `null`; also where Ethereum's main network is not configured.
  *
  * Rejects with `address is required`. Source: spec §7.
+ *
+ * @example await fetchEnsName(config, { address }) // 'vitalik.eth', or null
  */
 export async function fetchEnsName(config: Config, { address }: FetchEnsNameParameters = {}): Promise<string | null> {
   const given = requireInput('address', address)

@@ -11,7 +11,14 @@ export type ReadContractParameters = {
   chainId?: number | undefined
 }
 
-/** Calls a contract's view function. Rejects with `address is required`. */
+/**
+ * Calls a contract's view function. Rejects with `address is required`.
+ *
+ * @example
+ * import { erc20Abi } from 'viem'
+ *
+ * const supply = await readContract(config, { address: token, abi: erc20Abi, functionName: 'totalSupply' })
+ */
 export async function readContract(config: Config, parameters: ReadContractParameters): Promise<unknown> {
   const { address, abi, functionName, args = [], chainId } = parameters
   return wagmiReadContract(config, {

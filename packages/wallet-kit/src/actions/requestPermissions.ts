@@ -12,6 +12,10 @@ export type RequestPermissionsParameters = { connector?: Connector | undefined }
  *
  * Rejects with `connector is required`, or with what the wallet answers: 4200 or -32601 where it does not know the
  * request. Source: EIP-2255.
+ *
+ * @example
+ * const [connector] = config.connectors
+ * await requestPermissions(config, { connector }) // the wallet lets its owner choose other accounts
  */
 export async function requestPermissions(
   config: Config,

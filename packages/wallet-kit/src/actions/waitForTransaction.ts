@@ -8,7 +8,11 @@ export type WaitForTransactionParameters = {
   confirmations?: number | undefined
 }
 
-/** Waits for a transaction's receipt, reverted or not, however long it takes. */
+/**
+ * Waits for a transaction's receipt, reverted or not, however long it takes.
+ *
+ * @example const { status } = await waitForTransaction(config, { hash, confirmations: 2 })
+ */
 export async function waitForTransaction(
   config: Config,
   { hash, chainId, confirmations = 1 }: WaitForTransactionParameters,

@@ -11,7 +11,11 @@ export type WatchAssetParameters = {
   image?: string | undefined
 }
 
-/** Asks the wallet to show an ERC-20 token. Rejects with `address is required`. */
+/**
+ * Asks the wallet to show an ERC-20 token. Rejects with `address is required`.
+ *
+ * @example await watchAsset(config, { address: token, symbol: 'USDC', decimals: 6 })
+ */
 export async function watchAsset(config: Config, { address, symbol, decimals, image }: WatchAssetParameters) {
   return wagmiWatchAsset(config, {
     type: 'ERC20',

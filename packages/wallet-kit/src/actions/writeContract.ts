@@ -13,7 +13,15 @@ export type WriteContractParameters = {
   chainId?: number | undefined
 }
 
-/** Asks the wallet to send a contract call; returns the transaction's hash. Rejects with `address is required`. */
+/**
+ * Asks the wallet to send a contract call; returns the transaction's hash. Rejects with `address is required`.
+ *
+ * @example
+ * import { erc20Abi } from 'viem'
+ *
+ * const args = [address, 1_000_000n]
+ * const sent = await writeContract(config, { address: token, abi: erc20Abi, functionName: 'transfer', args })
+ */
 export async function writeContract(config: Config, parameters: WriteContractParameters): Promise<Hash> {
   const { address, abi, functionName, args = [], value, chainId } = parameters
   const request = {

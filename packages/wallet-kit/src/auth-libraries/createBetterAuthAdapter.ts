@@ -18,7 +18,7 @@ export type BetterAuthClient = {
  * Signs in through Better Auth's `siwe` plugin.
  *
  * @example
- * const authClient = createAuthClient({ plugins: [siweClient()] })
+ * // Of createAuthClient({ plugins: [siweClient()] })
  * const adapter = createBetterAuthAdapter(authClient)
  */
 export function createBetterAuthAdapter(

@@ -19,6 +19,7 @@ export type NextAuthClient = {
  *
  * @example
  * import { getCsrfToken, signIn, signOut } from 'next-auth/react'
+ *
  * const adapter = createNextAuthAdapter({ getCsrfToken, signIn, signOut })
  */
 export function createNextAuthAdapter(

@@ -148,6 +148,9 @@ function ConnectButtonCustom({ children }: { children: (state: ConnectButtonStat
 /**
  * Connects a wallet, and afterwards shows the network and the account. `ConnectButton.Custom` draws nothing and passes its state to
  * `children`.
+ *
+ * @example
+ * <ConnectButton accountStatus={{ smallScreen: 'avatar', largeScreen: 'full' }} showBalance={false} />
  */
 export const ConnectButton: typeof ConnectButtonView & { Custom: typeof ConnectButtonCustom } =
   /* @__PURE__ */ Object.assign(ConnectButtonView, { Custom: ConnectButtonCustom })

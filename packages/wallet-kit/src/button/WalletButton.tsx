@@ -48,6 +48,10 @@ function WalletButtonCustom({
   return <>{children(useWalletButton(wallet))}</>
 }
 
-/** Connects one wallet, without the list. `WalletButton.Custom` draws nothing and passes its state to `children`. */
+/**
+ * Connects one wallet, without the list. `WalletButton.Custom` draws nothing and passes its state to `children`.
+ *
+ * @example <WalletButton wallet="rainbow" />
+ */
 export const WalletButton: typeof WalletButtonView & { Custom: typeof WalletButtonCustom } =
   /* @__PURE__ */ Object.assign(WalletButtonView, { Custom: WalletButtonCustom })

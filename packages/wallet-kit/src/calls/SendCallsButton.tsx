@@ -34,6 +34,12 @@ export type SendCallsButtonProps = {
 /**
  * Sends calls with one press: as one batch where the wallet can, else one by one, saying which. After it stopped halfway the next
  * press sends the remaining calls. Without a wallet it opens 'Connect a Wallet'.
+ *
+ * @example
+ * import { parseEther } from 'viem'
+ *
+ * const calls = [{ to: address, value: parseEther('0.1') }]
+ * const pay = <SendCallsButton label="Pay" description="Two coffees" calls={calls} />
  */
 export function SendCallsButton({
   calls,

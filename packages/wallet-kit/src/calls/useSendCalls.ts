@@ -31,6 +31,12 @@ const idle: SendCallsState = { status: 'idle', step: 0, total: 0, result: undefi
  *
  * Another account, and leaving the page's part it is in, end it between two calls; what was sent stays in the recent transactions
  * and is followed there.
+ *
+ * @example
+ * import { parseEther } from 'viem'
+ *
+ * const { send, status, step, total } = useSendCalls()
+ * const result = await send({ description: 'Two coffees', calls: [{ to: address, value: parseEther('0.1') }] })
  */
 export function useSendCalls(): UseSendCallsReturnType {
   const config = useConfig()

@@ -12,6 +12,8 @@ const none: WalletCapabilities = {}
  * Asks again for another account, another wallet, and after a minute.
  *
  * @example
+ * import { polygon } from 'viem/chains'
+ *
  * const canBatch = useWalletCapabilities()?.[polygon.id]?.atomic === 'supported'
  */
 export function useWalletCapabilities(): WalletCapabilities | undefined {

@@ -41,7 +41,11 @@ const markByChainId: { readonly [chainId: number]: keyof typeof drawings } = {
   11155111: 'ethereumTest',
 }
 
-/** The mark of a chain: a known one's own, or one made from the id and the name's first letter. */
+/**
+ * The mark of a chain: a known one's own, or one made from the id and the name's first letter.
+ *
+ * @example <img src={chainMark(137, 'Polygon')} alt="" width={20} height={20} />
+ */
 export function chainMark(chainId: number, name: string): string {
   const known = markByChainId[chainId]
   return `data:image/svg+xml,${encodeURIComponent(

@@ -43,6 +43,16 @@ export type CreateWalletKitConfigParameters<chains extends readonly [Chain, ...C
  * Makes a wagmi config with every announced wallet in it, polling every 4 seconds (spec §9).
  *
  * Announcements are checked before wagmi sees them: anyone on a page can announce. Contacts no host.
+ *
+ * @example
+ * import { http } from 'viem'
+ * import { polygon } from 'viem/chains'
+ *
+ * const config = createWalletKitConfig({
+ *   chains: [polygon],
+ *   transports: { [polygon.id]: http() },
+ *   appName: 'My app',
+ * })
  */
 export function createWalletKitConfig<const chains extends readonly [Chain, ...Chain[]]>({
   chains,

@@ -2,7 +2,15 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 
 const dayMs = 24 * 60 * 60 * 1_000
 
-/** Makes the cache for wallet data: kept 24 hours, never refetched on focus, never retried. Source: spec §9. */
+/**
+ * Makes the cache for wallet data: kept 24 hours, never refetched on focus, never retried. Source: spec §9.
+ *
+ * @example
+ * import { QueryClientProvider } from '@tanstack/react-query'
+ *
+ * const queryClient = createWalletQueryClient()
+ * const app = <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+ */
 export function createWalletQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: typeof window === 'undefined' ? new ServerQueryCache() : new QueryCache(),

@@ -19,9 +19,14 @@ export type DevWalletParameters = {
  * time.
  *
  * @example
+ * import { http } from 'viem'
+ * import { polygonMumbai } from 'viem/chains'
+ *
+ * const load = () => import('@kith/wallet-kit/dev-wallet')
  * createWalletKitConfig({
- *   connectors: [devWallet({ rpcUrl: '/rpc', chainId: 80001, load: () => import('@kith/wallet-kit/dev-wallet') })],
- *   ...
+ *   chains: [polygonMumbai],
+ *   transports: { [polygonMumbai.id]: http('/rpc') },
+ *   connectors: [devWallet({ rpcUrl: '/rpc', chainId: polygonMumbai.id, load })],
  * })
  */
 export function devWallet({ rpcUrl, chainId, load }: DevWalletParameters): CreateConnectorFn {

@@ -8,6 +8,17 @@ import { findLocalStorage } from '../storage/findLocalStorage.ts'
  * Writes with wagmi's own serialisation: balances are bigints. Without storage (on a server) it keeps nothing.
  * What is not a cache there, cut off or another program's, counts as nothing.
  * Source: spec §9.
+ *
+ * @example
+ * import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
+ *
+ * const client = createWalletQueryClient()
+ * const persistOptions = { persister: walletCachePersister() }
+ * const app = (
+ *   <PersistQueryClientProvider client={client} persistOptions={persistOptions}>
+ *     {children}
+ *   </PersistQueryClientProvider>
+ * )
  */
 export function walletCachePersister(): ReturnType<typeof createSyncStoragePersister> {
   return createSyncStoragePersister({

@@ -18,6 +18,10 @@ export type CreateDevWalletParameters = {
  * Makes a wallet inside the page, for people without one: its own key per browser, its own dialogs.
  *
  * Its key is readable in the page's storage, so it refuses to start anywhere but on this machine.
+ *
+ * @example
+ * const provider = createDevWallet({ rpcUrl: 'http://127.0.0.1:8545', chainId: 31_337 })
+ * const accounts = await provider.request({ method: 'eth_requestAccounts' })
  */
 export function createDevWallet({
   rpcUrl,

@@ -8,6 +8,13 @@ export type WalletErrorKind = 'rejected' | 'pending' | 'failed'
  * already waits in the wallet, the rest failed.
  *
  * Looks at what wagmi and viem wrapped as well. Source: spec §8.
+ *
+ * @example
+ * try {
+ *   await switchNetwork(config, { chainId: 137 })
+ * } catch (error) {
+ *   if (classifyWalletError(error) !== 'rejected') throw error
+ * }
  */
 export function classifyWalletError(error: unknown): WalletErrorKind {
   for (const { name, code, message } of listCauses(error)) {

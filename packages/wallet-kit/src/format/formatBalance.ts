@@ -19,6 +19,8 @@ const abbreviations = [
  *
  * Truncates and never rounds, so the text never shows more than the account has. Works on the integer, so 18 decimals stay exact.
  * Source: spec §9.
+ *
+ * @example formatBalance({ value: 1_234_500_000_000_000_000n, decimals: 18, locale: 'en' }) // '1.23'
  */
 export function formatBalance({ value, decimals, locale = 'en' }: FormatBalanceParameters): string {
   const magnitude = value < 0n ? -value : value

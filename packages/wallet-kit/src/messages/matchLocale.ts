@@ -12,6 +12,8 @@ export type MatchedLocale = {
  *
  * Compares language and script, both filled in by likelihood: `pt` finds `pt-BR`, `zh-HK` and `zh-Hant` find `zh-TW`,
  * while `hi-Latn` does not find Hindi in Devanagari. Skips malformed tags; reads an underscore as a hyphen.
+ *
+ * @example matchLocale(['de-CH', 'en']) // { words: 'de', numbers: 'de-CH' }
  */
 export function matchLocale(tags: readonly string[]): MatchedLocale {
   for (const tag of tags) {

@@ -1,7 +1,13 @@
 import { useConnectionStatus } from '../account-state/useConnectionStatus.ts'
 import { useModal } from '../context/useModal.ts'
 
-/** Opens 'Switch Networks'. The opener is absent unless connected. */
+/**
+ * Opens 'Switch Networks'. The opener is absent unless connected.
+ *
+ * @example
+ * const { openChainModal } = useChainModal()
+ * const button = <button type="button" onClick={openChainModal} disabled={!openChainModal} />
+ */
 export function useChainModal(): { chainModalOpen: boolean; openChainModal: (() => void) | undefined } {
   const { openModal, setOpenModal } = useModal()
   const status = useConnectionStatus()

@@ -56,7 +56,22 @@ export type WalletKitProviderProps = {
 const noAppInfo: AppInfo = {}
 const prefix = (part: string) => `wk-${part}`
 
-/** Gives the page its wallet interface. Must be inside `WagmiProvider` and `QueryClientProvider`. */
+/**
+ * Gives the page its wallet interface. Must be inside `WagmiProvider` and `QueryClientProvider`.
+ *
+ * @example
+ * import { QueryClientProvider } from '@tanstack/react-query'
+ * import { WagmiProvider } from 'wagmi'
+ *
+ * const queryClient = createWalletQueryClient()
+ * const app = (
+ *   <WagmiProvider config={config}>
+ *     <QueryClientProvider client={queryClient}>
+ *       <WalletKitProvider theme={darkTheme()}>{children}</WalletKitProvider>
+ *     </QueryClientProvider>
+ *   </WagmiProvider>
+ * )
+ */
 export function WalletKitProvider({
   children,
   theme,

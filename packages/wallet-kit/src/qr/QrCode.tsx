@@ -19,6 +19,8 @@ export type QrCodeProps = {
 /**
  * A QR code, dark on light whatever the theme, since readers expect that, and in the middle a wallet's mark. The encoder
  * loads with the first one.
+ *
+ * @example <QrCode text="https://my-app.example" size={240} label="Address of this page" />
  */
 export function QrCode({ text, size, label, icon, ecc = 'M' }: QrCodeProps) {
   const [drawing, setDrawing] = useState<QrDrawing>()

@@ -41,6 +41,8 @@ export type RainbowKitProviderProps = Omit<WalletKitProviderProps, 'theme'> & {
 /**
  * `WalletKitProvider` under RainbowKit's name: for themes in RainbowKit's shape, chains with `iconUrl` as a function or an
  * `iconBackground`, `coolMode`, and tests that look for RainbowKit's test ids.
+ *
+ * @example <RainbowKitProvider modalSize="compact">{children}</RainbowKitProvider>
  */
 export function RainbowKitProvider({
   theme,

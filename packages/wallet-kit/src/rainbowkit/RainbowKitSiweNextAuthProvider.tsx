@@ -13,7 +13,21 @@ export type RainbowKitSiweNextAuthProviderProps = {
   getSiweMessageOptions?: GetSiweMessageOptions | undefined
 }
 
-/** Signs in through NextAuth, under the name RainbowKit has for it. Must be inside NextAuth's `SessionProvider`. */
+/**
+ * Signs in through NextAuth, under the name RainbowKit has for it. Must be inside NextAuth's `SessionProvider`.
+ *
+ * @example
+ * import { RainbowKitProvider } from '@kith/wallet-kit/rainbowkit'
+ * import { SessionProvider } from 'next-auth/react'
+ *
+ * const app = (
+ *   <SessionProvider>
+ *     <RainbowKitSiweNextAuthProvider>
+ *       <RainbowKitProvider>{children}</RainbowKitProvider>
+ *     </RainbowKitSiweNextAuthProvider>
+ *   </SessionProvider>
+ * )
+ */
 export function RainbowKitSiweNextAuthProvider({
   children,
   enabled,

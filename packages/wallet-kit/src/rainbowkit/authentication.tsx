@@ -24,7 +24,22 @@ export type AuthenticationConfig<message = string> = {
   status: AuthenticationStatus
 }
 
-/** Infers what the adapter's messages are, and returns it as it is. */
+/**
+ * Infers what the adapter's messages are, and returns it as it is.
+ *
+ * @example
+ * import { createSiweMessage } from 'viem/siwe'
+ *
+ * const adapter = createAuthenticationAdapter({
+ *   getNonce: async () => (await fetch('/nonce')).text(),
+ *   createMessage: (who) =>
+ *     createSiweMessage({ ...who, domain: location.host, uri: location.origin, version: '1' }),
+ *   verify: async (proof) => (await fetch('/sign-in', { method: 'POST', body: JSON.stringify(proof) })).ok,
+ *   signOut: async () => {
+ *     await fetch('/sign-out', { method: 'POST' })
+ *   },
+ * })
+ */
 export function createAuthenticationAdapter<message>(
   adapter: RainbowKitAuthenticationAdapter<message>,
 ): RainbowKitAuthenticationAdapter<message> {
@@ -63,7 +78,14 @@ export type RainbowKitAuthenticationProviderProps<message = string> = Omit<
     enabled?: boolean | undefined
   }
 
-/** `WalletKitAuthenticationProvider` under RainbowKit's name, for adapters whose messages are of any type. */
+/**
+ * `WalletKitAuthenticationProvider` under RainbowKit's name, for adapters whose messages are of any type.
+ *
+ * @example
+ * <RainbowKitAuthenticationProvider adapter={adapter} status={status}>
+ *   <RainbowKitProvider>{children}</RainbowKitProvider>
+ * </RainbowKitAuthenticationProvider>
+ */
 export function RainbowKitAuthenticationProvider<message>({
   enabled = true,
   adapter,

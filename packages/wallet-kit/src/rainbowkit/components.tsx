@@ -30,7 +30,12 @@ function ConnectButtonCustom({ children }: { children: (state: ConnectButtonStat
   return <>{children(chain && own ? { ...state, chain: { ...chain, iconBackground: own.iconBackground } } : state)}</>
 }
 
-/** The kit's `ConnectButton`, whose `Custom` knows RainbowKit's chains. */
+/**
+ * The kit's `ConnectButton`, whose `Custom` knows RainbowKit's chains.
+ *
+ * @example
+ * <ConnectButton accountStatus={{ smallScreen: 'avatar', largeScreen: 'full' }} showBalance={false} />
+ */
 export const ConnectButton: typeof ConnectButtonView & { Custom: typeof ConnectButtonCustom } =
   /* @__PURE__ */ Object.assign(ConnectButtonView, { Custom: ConnectButtonCustom })
 
@@ -95,7 +100,11 @@ function WalletButtonCustom({ wallet: walletId, children }: WalletButtonRenderer
   return <>{children({ ...state, connector: described, connect: open })}</>
 }
 
-/** The kit's `WalletButton`, with what RainbowKit's `Custom` is given. */
+/**
+ * The kit's `WalletButton`, with what RainbowKit's `Custom` is given.
+ *
+ * @example <WalletButton wallet="rainbow" />
+ */
 export const WalletButton: typeof WalletButtonView & { Custom: typeof WalletButtonCustom } =
   /* @__PURE__ */ Object.assign(WalletButtonView, { Custom: WalletButtonCustom })
 
@@ -188,13 +197,29 @@ function useControlledModal(modal: ModalName, { open, onClose }: ControlledModal
   }, [open, isOpen])
 }
 
-/** The kit's account modal, opened and closed by the app. */
+/**
+ * The kit's account modal, opened and closed by the app.
+ *
+ * @example
+ * import { useState } from 'react'
+ *
+ * const [open, setOpen] = useState(false)
+ * const modal = <AccountModal open={open} onClose={() => setOpen(false)} />
+ */
 export function AccountModal(props: ControlledModalProps) {
   useControlledModal('account', props)
   return null
 }
 
-/** The kit's network modal, opened and closed by the app. */
+/**
+ * The kit's network modal, opened and closed by the app.
+ *
+ * @example
+ * import { useState } from 'react'
+ *
+ * const [open, setOpen] = useState(false)
+ * const modal = <ChainModal open={open} onClose={() => setOpen(false)} />
+ */
 export function ChainModal(props: ControlledModalProps) {
   useControlledModal('chain', props)
   return null
@@ -209,7 +234,11 @@ export type AvatarProps = {
   size: number
 }
 
-/** The account's picture as the kit draws it: the app's `avatar`, the ENS picture, or the address's own. */
+/**
+ * The account's picture as the kit draws it: the app's `avatar`, the ENS picture, or the address's own.
+ *
+ * @example <Avatar address={address} size={40} />
+ */
 export function Avatar({ address, imageUrl, size }: AvatarProps) {
   return <KitAvatar address={address} ensImage={imageUrl ?? undefined} size={size} />
 }
@@ -217,7 +246,11 @@ export function Avatar({ address, imageUrl, size }: AvatarProps) {
 const emojis = ['🦊', '🐼', '🐸', '🐙', '🦉', '🐳', '🦋', '🐝', '🍀', '🍄', '🌵', '🌻', '🍋', '🍒', '🥝', '⛵️'] as const
 const hues = [8, 32, 52, 96, 150, 182, 208, 236, 268, 300, 328] as const
 
-/** A picture for who wants an emoji: the same for an address each time, in whatever case it is written. */
+/**
+ * A picture for who wants an emoji: the same for an address each time, in whatever case it is written.
+ *
+ * @example const { color, emoji } = emojiAvatarForAddress(address)
+ */
 export function emojiAvatarForAddress(address: string): { color: string; emoji: string } {
   let hash = 0
   for (const letter of address.toLowerCase()) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0
@@ -229,7 +262,11 @@ export function emojiAvatarForAddress(address: string): { color: string; emoji: 
 
 export type EmojiAvatarProps = ComponentProps<AvatarComponent>
 
-/** The ENS picture, or else an emoji on a colour of its own; for the provider's `avatar`. */
+/**
+ * The ENS picture, or else an emoji on a colour of its own; for the provider's `avatar`.
+ *
+ * @example <EmojiAvatar address={address} size={40} />
+ */
 export function EmojiAvatar({ address, ensImage, size }: EmojiAvatarProps) {
   if (ensImage) return <img src={ensImage} alt="" width={size} height={size} />
   const { color, emoji } = emojiAvatarForAddress(address)

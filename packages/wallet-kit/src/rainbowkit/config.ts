@@ -70,7 +70,15 @@ export type RainbowKitWalletConnectParameters = Omit<WalletConnectOptions, 'proj
   session?: object | undefined
 }
 
-/** The kit's `connectorsForWallets`, with RainbowKit's `rkDetails` beside the kit's own details of each wallet. */
+/**
+ * The kit's `connectorsForWallets`, with RainbowKit's `rkDetails` beside the kit's own details of each wallet.
+ *
+ * @example
+ * import { metaMaskWallet, walletConnectWallet } from '@kith/wallet-kit/rainbowkit/wallets'
+ *
+ * const list = [{ groupName: 'Popular', wallets: [metaMaskWallet, walletConnectWallet] }]
+ * const connectors = connectorsForWallets(list, { appName: 'My app', projectId })
+ */
 export function connectorsForWallets(list: RainbowKitWalletList, options: WalletListOptions): CreateConnectorFn[] {
   const detailsById = new Map<string, RainbowKitDetails>()
   let index = 0
@@ -124,7 +132,11 @@ const wallets: RainbowKitWalletList = [
   },
 ]
 
-/** The popular wallets as a list, to put groups of the app's own beside them; with `options` their connectors, too. */
+/**
+ * The popular wallets as a list, to put groups of the app's own beside them; with `options` their connectors, too.
+ *
+ * @example const { connectors } = getDefaultWallets({ appName: 'My app', projectId })
+ */
 export function getDefaultWallets(): { wallets: RainbowKitWalletList }
 export function getDefaultWallets(options: WalletListOptions): {
   wallets: RainbowKitWalletList
@@ -143,6 +155,8 @@ export type GetWalletConnectConnectorParameters = {
  * For a wallet of the app's own that connects through WalletConnect: its `createConnector`.
  *
  * In a list all such wallets share one connector, the list's own where it has one. Alone it makes one of its own.
+ *
+ * @example const createConnector = getWalletConnectConnector({ projectId })
  */
 export function getWalletConnectConnector({
   projectId,
@@ -175,7 +189,14 @@ export type GetDefaultConfigParameters<chains extends readonly [Chain, ...Chain[
   wallets?: RainbowKitWalletList | undefined
 }
 
-/** `createWalletKitConfig` with RainbowKit's parameters. */
+/**
+ * `createWalletKitConfig` with RainbowKit's parameters.
+ *
+ * @example
+ * import { polygon } from 'viem/chains'
+ *
+ * const config = getDefaultConfig({ appName: 'My app', projectId, chains: [polygon] })
+ */
 export function getDefaultConfig<const chains extends readonly [Chain, ...Chain[]]>({
   projectId,
   appDescription,

@@ -99,7 +99,11 @@ function adopt(theme: RainbowThemeVars): ThemeVars {
 
 export type ThemeOrMaker = RainbowThemeVars | (() => RainbowThemeVars)
 
-/** The custom properties of a theme; with `extends` only those that differ from another one. */
+/**
+ * The custom properties of a theme; with `extends` only those that differ from another one.
+ *
+ * @example const style = cssObjectFromTheme(darkTheme(), { extends: lightTheme() })
+ */
 export function cssObjectFromTheme(
   theme: ThemeOrMaker,
   { extends: base }: { extends?: ThemeOrMaker | undefined } = {},
@@ -112,7 +116,11 @@ function make(theme: ThemeOrMaker): ThemeVars {
   return adoptThemeVars(typeof theme === 'function' ? theme() : theme)
 }
 
-/** {@link cssObjectFromTheme} as text for a style sheet: `:root{${cssStringFromTheme(lightTheme)}}`. */
+/**
+ * {@link cssObjectFromTheme} as text for a style sheet: `:root{${cssStringFromTheme(lightTheme)}}`.
+ *
+ * @example const css = `:root { ${cssStringFromTheme(lightTheme())} }`
+ */
 export function cssStringFromTheme(...parameters: Parameters<typeof cssObjectFromTheme>): string {
   return Object.entries(cssObjectFromTheme(...parameters))
     .map(([name, value]) => `${name}:${value};`)

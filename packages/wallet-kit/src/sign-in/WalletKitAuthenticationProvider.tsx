@@ -30,7 +30,14 @@ export type WalletKitAuthenticationProviderProps = {
 /** How long an app's session may take to end before the page stops waiting for it. */
 const signOutLimitMs = 5_000
 
-/** Asks for a signature after connecting. Wrap it around `WalletKitProvider`, inside `WagmiProvider`. */
+/**
+ * Asks for a signature after connecting. Wrap it around `WalletKitProvider`, inside `WagmiProvider`.
+ *
+ * @example
+ * <WalletKitAuthenticationProvider adapter={adapter} status={status}>
+ *   <WalletKitProvider>{children}</WalletKitProvider>
+ * </WalletKitAuthenticationProvider>
+ */
 export function WalletKitAuthenticationProvider({
   adapter,
   status,

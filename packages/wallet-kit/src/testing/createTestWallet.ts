@@ -75,6 +75,10 @@ const intents: { readonly [method: string]: TestWalletIntent } = {
  * Makes a wallet for tests: a real key that really signs, and answers that follow a script.
  *
  * In the page under test, call `announce()`; from Playwright, use `installTestWallet`, which runs it outside the page.
+ *
+ * @example
+ * const wallet = createTestWallet({ rpcUrl, answers: { connect: ['reject', 'approve'] } })
+ * const stop = wallet.announce()
  */
 export function createTestWallet({
   privateKey = generatePrivateKey(),

@@ -1,7 +1,11 @@
 import { createTheme } from './createTheme.ts'
 import type { ThemeOptions, ThemeVars } from './Theme.ts'
 
-/** Paper by lamplight: warm greys, a warmer dye. */
+/**
+ * Paper by lamplight: warm greys, a warmer dye.
+ *
+ * @example darkTheme({ accentColor: '#7b46e0', borderRadius: 'medium' })
+ */
 export function darkTheme(options: ThemeOptions = {}): ThemeVars {
   return createTheme(
     {

@@ -1,7 +1,11 @@
 import { createTheme } from './createTheme.ts'
 import type { ThemeOptions, ThemeVars } from './Theme.ts'
 
-/** Ink on paper. */
+/**
+ * Ink on paper.
+ *
+ * @example lightTheme({ accentColor: '#7b46e0', overlayBlur: 'small' })
+ */
 export function lightTheme(options: ThemeOptions = {}): ThemeVars {
   return createTheme(
     {

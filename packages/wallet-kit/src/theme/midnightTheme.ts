@@ -1,7 +1,11 @@
 import { createTheme } from './createTheme.ts'
 import type { ThemeOptions, ThemeVars } from './Theme.ts'
 
-/** Nearly black, for screens that are. */
+/**
+ * Nearly black, for screens that are.
+ *
+ * @example midnightTheme({ accentColor: '#7b46e0', fontStack: 'system' })
+ */
 export function midnightTheme(options: ThemeOptions = {}): ThemeVars {
   return createTheme(
     {

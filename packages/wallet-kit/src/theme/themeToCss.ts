@@ -14,6 +14,8 @@ export type ThemeToCssParameters = {
  * Serve it as a file to have the theme before the first script; the kit itself applies it through the CSSOM.
  * `null` is no theme: no text. A function is refused, since `lightTheme` is most often meant as `lightTheme()`.
  * Source: spec §5.
+ *
+ * @example <style>{themeToCss({ lightMode: lightTheme(), darkMode: darkTheme() })}</style>
  */
 export function themeToCss(theme: Theme | null, { id }: ThemeToCssParameters = {}): string {
   refuseFunction(theme)

@@ -9,6 +9,10 @@ import { useTransactionStore } from './useTransactionStore.ts'
  * Records a transaction for the connected account on its chain; the kit follows it from there.
  *
  * The function throws `No address or chain ID found` without a wallet, and names every fault of a bad record.
+ *
+ * @example
+ * const addRecentTransaction = useAddRecentTransaction()
+ * addRecentTransaction({ hash, description: 'Two coffees' })
  */
 export function useAddRecentTransaction(): (transaction: NewTransaction) => void {
   const store = useTransactionStore()

@@ -3,7 +3,13 @@ import { useConfig } from 'wagmi'
 import { getConnection } from 'wagmi/actions'
 import { useTransactionStore } from './useTransactionStore.ts'
 
-/** Forgets the recorded transactions of the connected account on its chain. Throws `No address or chain ID found`. */
+/**
+ * Forgets the recorded transactions of the connected account on its chain. Throws `No address or chain ID found`.
+ *
+ * @example
+ * const clearRecentTransactions = useClearRecentTransactions()
+ * const button = <button type="button" onClick={clearRecentTransactions} />
+ */
 export function useClearRecentTransactions(): () => void {
   const store = useTransactionStore()
   const config = useConfig()

@@ -5,7 +5,11 @@ import { useTransactionStore } from './useTransactionStore.ts'
 
 const noTransactions: readonly TransactionRecord[] = []
 
-/** The recorded transactions of the connected account on its chain, newest first. */
+/**
+ * The recorded transactions of the connected account on its chain, newest first.
+ *
+ * @example const pending = useRecentTransactions().filter(({ status }) => status === 'pending')
+ */
 export function useRecentTransactions(): readonly TransactionRecord[] {
   const store = useTransactionStore()
   const { address, chainId } = useConnection()

@@ -16,6 +16,12 @@ import type { ListedDetails } from './own-list/ListedDetails.ts'
  * The kit then shows these groups instead of "Popular". A wallet in two groups is shown in the first. Where
  * the list has wallets with an app on phones and no WalletConnect, they connect through one that is not listed itself, as
  * long as the options say how it is reached. Needs `@walletconnect/sign-client` installed.
+ *
+ * @example
+ * import { metaMaskWallet, walletConnectWallet } from '@kith/wallet-kit/wallets'
+ *
+ * const list = [{ groupName: 'Popular', wallets: [metaMaskWallet, walletConnectWallet] }]
+ * const connectors = connectorsForWallets(list, { appName: 'My app', projectId })
  */
 export function connectorsForWallets(list: WalletList, options: WalletListOptions): CreateConnectorFn[] {
   const listed = new Map<string, WalletDefinition>()

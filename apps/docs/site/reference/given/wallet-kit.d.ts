@@ -2,3 +2,26 @@
 
 /** What `createWalletKitConfig` returned. */
 export const config: ReturnType<typeof import('@kith/wallet-kit').createWalletKitConfig>
+
+/** An account, a token and a transaction. */
+export const address: `0x${string}`
+export const token: `0x${string}`
+export const hash: `0x${string}`
+
+/** What the app draws inside of a provider. */
+export const children: import('react').ReactNode
+
+/** The app's own sign-in. */
+export const adapter: import('@kith/wallet-kit').AuthenticationAdapter
+export const status: import('@kith/wallet-kit').AuthenticationStatus
+/** Better Auth's client, with `siweClient()` among its plugins. */
+export const authClient: import('@kith/wallet-kit/better-auth').BetterAuthClient
+
+/** The project's id at WalletConnect, and a code that the kit drew. */
+export const projectId: string
+export const uri: string
+
+/** The node of a test's chain, Playwright's context, and the relay of a test. */
+export const rpcUrl: string
+export const context: import('@kith/wallet-kit/testing').TestWalletHost
+export const relay: import('@kith/wallet-kit/testing/node').TestRelay

@@ -53,7 +53,12 @@ const updateLimitMs = 3_000
  * `display_uri`, and again with each new proposal. Needs `@walletconnect/sign-client` installed beside the kit.
  *
  * @example
- * createConfig({ connectors: [walletConnect({ relayUrl: 'wss://relay.example' })], … })
+ * import { http } from 'viem'
+ * import { polygon } from 'viem/chains'
+ * import { createConfig } from 'wagmi'
+ *
+ * const connectors = [walletConnect({ projectId, relayUrl: 'wss://relay.example' })]
+ * createConfig({ chains: [polygon], transports: { [polygon.id]: http() }, connectors })
  */
 export function walletConnect(options: WalletConnectOptions = {}): CreateConnectorFn<WalletProvider, Warmable> {
   return ({ chains, emitter, storage, transports }) => {

@@ -58,6 +58,10 @@ const longestTimerMs = 2 ** 31 - 1
  * again after every failure, since the service may have spent it, and before it is stale. A rejection is silent. A
  * signature that takes hours is waited for, for as long as the adapter says its message is good; after a reload the
  * wallet is asked for the same one. Source: spec §4, §8.
+ *
+ * @example
+ * const { isNeeded, state, signIn } = useSignIn()
+ * const button = isNeeded && <button type="button" onClick={signIn} disabled={state !== 'idle'} />
  */
 export function useSignIn(): SignIn {
   const { tellError } = useKit()

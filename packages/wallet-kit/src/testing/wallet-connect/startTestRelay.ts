@@ -33,7 +33,7 @@ const pingMs = 20_000
  *
  * @example
  * await using relay = await startTestRelay()
- * createWalletKitConfig({ walletConnect: { relayUrl: relay.url }, … })
+ * const walletConnect = { projectId: 'test', relayUrl: relay.url } // for createWalletKitConfig
  */
 export async function startTestRelay({ port = 0 }: StartTestRelayOptions = {}): Promise<TestRelay> {
   const server = new WebSocketServer({ host: '127.0.0.1', port })

@@ -34,6 +34,10 @@ const noTransactions: readonly TransactionRecord[] = []
  *
  * What changes a record (`addTransaction`, `setTransactionStatus`, `replaceTransaction`) is not part of it, so that a
  * page that sends nothing does not load it. Source: spec §3, §5, §9.
+ *
+ * @example
+ * const store = createTransactionStore({ storage: localStorage })
+ * const unsubscribe = store.onChange(() => console.log('changed'))
  */
 export function createTransactionStore({ storage }: CreateTransactionStoreParameters): TransactionStore {
   const listeners = new Set<() => void>()

@@ -7,6 +7,9 @@ const maxCallsIdLength = 8_200
  * Empty when nothing is. A batch of calls (EIP-5792) has its id instead of a hash.
  *
  * The wording, `positiver` included, is the owner's. Source: spec §5.
+ *
+ * @example
+ * validateTransaction({ hash: '0x12', description: '' }) // what is wrong with it, one sentence each
  */
 export function validateTransaction(record: {
   readonly hash?: unknown

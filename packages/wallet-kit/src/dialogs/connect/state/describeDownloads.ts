@@ -14,7 +14,13 @@ export type Downloads = {
   desktop: DownloadLinks['desktop']
 }
 
-/** Which ways this device has to get a wallet. */
+/**
+ * Which ways this device has to get a wallet.
+ *
+ * @example
+ * const { wallet, device } = useWallets()
+ * const { firstStep, mobileUrl } = describeDownloads(wallet ?? undefined, device)
+ */
 export function describeDownloads(wallet: Wallet | undefined, { browser, mobileSystem }: Device): Downloads {
   const { ios, android, qrCode, extension, desktop } = wallet?.downloadUrls ?? {}
   const isListed = extension !== undefined && browser !== null && browser in extension

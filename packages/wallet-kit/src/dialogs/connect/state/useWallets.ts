@@ -55,7 +55,17 @@ export type Wallets = {
   openApp: () => void
 }
 
-/** Lists the wallets, searches them and connects one. Draws nothing: the kit's 'Connect a Wallet' is drawn from it. */
+/**
+ * Lists the wallets, searches them and connects one. Draws nothing: the kit's 'Connect a Wallet' is drawn from it.
+ *
+ * @example
+ * const { wallets, connect, state } = useWallets({ onConnected: () => console.log('connected') })
+ * const list = wallets.map((wallet) => (
+ *   <button key={wallet.id} type="button" onClick={() => connect(wallet)}>
+ *     {wallet.name}
+ *   </button>
+ * ))
+ */
 export function useWallets({ onConnected }: UseWalletsParameters = {}): Wallets {
   const { hostType } = useKit()
   const { openModal } = useModal()
