@@ -8,5 +8,5 @@ declare module 'next-auth/react' {
   ): Promise<{ ok?: boolean; error?: string | null } | undefined>
   export function signOut(options: { redirect: false }): Promise<unknown>
   export function useSession(): { status: 'loading' | 'unauthenticated' | 'authenticated' } | undefined
-  export function SessionProvider(properties: { children: import('react').ReactNode }): import('react').ReactNode
+  export function SessionProvider(properties: { children: unknown }): null
 }

@@ -9,7 +9,7 @@ export const token: `0x${string}`
 export const hash: `0x${string}`
 
 /** What the app draws inside of a provider. */
-export const children: import('react').ReactNode
+export const children: import('@kith/wallet-kit').WalletKitProviderProps['children']
 
 /** The app's own sign-in. */
 export const adapter: import('@kith/wallet-kit').AuthenticationAdapter
