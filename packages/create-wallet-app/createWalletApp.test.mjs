@@ -44,7 +44,7 @@ test('error: a folder that holds something is left as it is', () => {
   expect(readdirSync(folder)).toEqual(['notes.txt'])
 })
 
-test('behavior: the command asks nothing, says what to do next, and refuses what it does not know', () => {
+test('behavior: asks nothing, says what to do next, and refuses unknown arguments', () => {
   /** @param {string[]} args */
   const run = (...args) =>
     spawnSync(process.execPath, [join(import.meta.dirname, 'bin.mjs'), ...args], { cwd: folder, encoding: 'utf8' })

@@ -72,7 +72,7 @@ async function fund(url: string): Promise<{ address: `0x${string}`; hash: `0x${s
   return { address, ...((await response.json()) as { hash: `0x${string}` }) }
 }
 
-test('behavior: Ctrl-C ends every process it started, with exit code 0, and everything is kept', {
+test('behavior: Ctrl-C ends every process with exit code 0, and everything is kept', {
   tags: ['slow'],
 }, async () => {
   const url = `http://localhost:${env['PORT']}`
@@ -111,7 +111,7 @@ test('behavior: Ctrl-C ends every process it started, with exit code 0, and ever
   expect(await second.ended).toBe(0)
 })
 
-test('behavior: kill -9 of everything loses no confirmed transaction and leaves no process behind', async () => {
+test('behavior: kill -9 of everything loses nothing confirmed, and no process stays', async () => {
   const url = `http://localhost:${env['PORT']}`
   await using first = captureStart(env, { script: main })
   await first.printed('Kith is running at')
@@ -167,7 +167,7 @@ test('behavior: a second Ctrl-C stops at once, whatever hangs', { tags: ['slow']
   await waitFor(async () => (await stillRunning(started)).length === 0)
 })
 
-test('error: a failed start prints plain sentences, no stack trace, and exits with code 1', async () => {
+test('error: a failed start prints sentences, no stack trace, and exits with code 1', async () => {
   await using start = captureStart({ ...env, PORT: 'eighty' }, { script: main })
 
   expect(await start.ended).toBe(1)

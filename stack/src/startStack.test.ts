@@ -85,7 +85,7 @@ test('error: the chain and the faucet refuse a compressed body, as the graph doe
     }
 })
 
-test('behavior: a newcomer is given coins and registers a handle, which the service then knows', async () => {
+test('behavior: a newcomer gets coins and registers a handle, which the service knows', async () => {
   const wallet = privateKeyToAccount(generatePrivateKey())
   const client = createPublicClient({ transport: http(`${stack.url}/rpc`), pollingInterval: 100 })
   const given = await fetch(`${stack.url}/faucet`, {
@@ -119,7 +119,7 @@ test('behavior: a newcomer is given coins and registers a handle, which the serv
   ).toBe('newcomer-7')
 })
 
-test('behavior: the sample content is on the page of everyone’s posts, by people with handles', async () => {
+test('behavior: the sample content is among everyone’s posts, by people with handles', async () => {
   type Answer = { latest: { edges: { node: { text: string; author: { handle: string | null } } }[] } }
   const query = '{ latest(first: 50) { edges { node { text author { handle } } } } }'
 
@@ -181,7 +181,7 @@ test.each([
   expect(await readdir(directory.path)).not.toContain('wrong-setting')
 })
 
-test('behavior: stopped and started again it writes nothing twice and keeps what was there', async () => {
+test('behavior: stopped and restarted it writes nothing twice and keeps what was there', async () => {
   const query = '{ latest(first: 3) { edges { node { id } } } }'
   const before = await ask(query)
   await stack[Symbol.asyncDispose]()

@@ -3,7 +3,7 @@ import { createMarkdown } from './createMarkdown.mjs'
 
 const render = createMarkdown((href) => `to:${href}`)
 
-test('behavior: headings get the anchors that GitHub gives them, and each passage is searched below its own', () => {
+test('behavior: headings get GitHub’s anchors; each passage is found below its own', () => {
   const { title, headings, passages } = render('# A `page`\n\nIntro.\n\n## Same\n\nOne.\n\n## Same\n\n- Two\n')
 
   expect(title).toBe('A page')
@@ -11,7 +11,7 @@ test('behavior: headings get the anchors that GitHub gives them, and each passag
   expect(passages.map(({ text }) => text.trim())).toEqual(['Intro.', 'One.', 'Two'])
 })
 
-test('behavior: links and pictures go through the site, and code carries classes instead of styles', () => {
+test('behavior: links and pictures go through the site; code has classes, not styles', () => {
   const { html } = render('# T\n\n[a](b.md#c) ![d](e.png)\n\n```ts\nconst a = "<b>"\n```\n')
 
   expect(html).toContain('href="to:b.md#c"')
@@ -27,7 +27,7 @@ test('behavior: markup and links that run code stay text', () => {
   expect(html).not.toMatch(/<script|<img|href="javascript/)
 })
 
-test('behavior: a table without headings has no empty row of them, and Mermaid is drawn', () => {
+test('behavior: a table without headings has no empty row; Mermaid is drawn', () => {
   const { html } = render('# T\n\n| | |\n|---|---|\n| a | b |\n\n```mermaid\ngraph TD\n  a --> b\n```\n')
 
   expect(html).toContain('<thead hidden>')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findBrokenLinks } from './findBrokenLinks.mjs'
 
-test('behavior: a link, a picture or an anchor that leads nowhere is named with its page', () => {
+test('behavior: a link, picture or anchor that leads nowhere is named with its page', () => {
   const pages = new Map([
     ['index.html', '<a href="./errors/#taken"></a><a href="./nowhere/"></a><img src="./files/a.png">'],
     [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hostedRpcUrl } from './hostedRpcUrl.ts'
 
-test('behavior: spec §7 the hosted node provider is asked with the key, on the subdomain of the chain', () => {
+test('behavior: spec §7 the hosted node provider is asked with the key, per chain', () => {
   expect(hostedRpcUrl({ chain: 'polygon', key: 'abc' })).toBe('https://polygon-mainnet.g.alchemy.com/v2/abc')
   expect(hostedRpcUrl({ chain: 'polygonAmoy', key: 'abc' })).toBe('https://polygon-amoy.g.alchemy.com/v2/abc')
 })

@@ -17,7 +17,7 @@ const cid = createCid(Uint8Array.of(1), 'dag-cbor')
 const origin = 'https://kith.example'
 const decode = (bytes: Uint8Array) => decodeCbor(bytes, { what: 'proof', maxBytes: 1_000 })
 
-test('behavior: a session proof names its purpose, the origin, the one-time value and the delegation', () => {
+test('behavior: a session proof names purpose, origin, one-time value and delegation', () => {
   expect(decode(sessionProofBytes({ origin, nonce: '32891756', cid }))).toEqual([
     'kith-session',
     origin,
@@ -26,7 +26,7 @@ test('behavior: a session proof names its purpose, the origin, the one-time valu
   ])
 })
 
-test('behavior: a token proof names its purpose, the origin, the time and the delegation', () => {
+test('behavior: a token proof names purpose, origin, time and delegation', () => {
   expect(decode(tokenProofBytes({ origin, ts: 1_763_726_400_000, cid }))).toEqual([
     'kith-token',
     origin,
@@ -35,7 +35,7 @@ test('behavior: a token proof names its purpose, the origin, the time and the de
   ])
 })
 
-test('behavior: an upload proof names its purpose, the origin, the time, the delegation and the file', () => {
+test('behavior: an upload proof names purpose, origin, time, delegation and file', () => {
   const media = mediaId(Uint8Array.of(1, 2, 3))
 
   expect(media).toMatch(/^bafkrei/)
@@ -48,7 +48,7 @@ test('behavior: an upload proof names its purpose, the origin, the time, the del
   ])
 })
 
-test('behavior: an import proof names its purpose, the origin, the time, the delegation and the file', () => {
+test('behavior: an import proof names purpose, origin, time, delegation and file', () => {
   const file = mediaId(Uint8Array.of(1, 2, 3))
 
   expect(decode(importProofBytes({ origin, ts: 1_763_726_400_000, cid, file }))).toEqual([
@@ -60,7 +60,7 @@ test('behavior: an import proof names its purpose, the origin, the time, the del
   ])
 })
 
-test('behavior: a receipt names purpose, network, message, position, time and predecessor', () => {
+test('behavior: a receipt names purpose, network, message, position, time, predecessor', () => {
   const parameters = { network: 'eip155:80001', id: cid, receivedMs: 1_763_726_400_000 }
   const previous = receiptHash({ ...parameters, seq: 3n, previous: null })
 
@@ -79,7 +79,7 @@ test('behavior: a receipt names purpose, network, message, position, time and pr
   )
 })
 
-test('behavior: a checkpoint names its purpose, the network, the position, the hash and the time', () => {
+test('behavior: a checkpoint names purpose, network, position, hash and time', () => {
   const hash = logHash(emptyLogHash, new Uint8Array(32).fill(7))
 
   expect(decode(checkpointBytes({ network: 'eip155:80001', position: 9n, hash, timeMs: 1_763_726_400_000 }))).toEqual([
@@ -91,7 +91,7 @@ test('behavior: a checkpoint names its purpose, the network, the position, the h
   ])
 })
 
-test("behavior: a service's word for an export names its purpose, the network and the root", () => {
+test('behavior: a service’s signature of an export names purpose, network and root', () => {
   expect(decode(exportRootBytes({ network: 'eip155:80001', root: cid }))).toEqual([
     'kith-export',
     'eip155:80001',

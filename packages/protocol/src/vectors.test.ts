@@ -365,7 +365,7 @@ describe('delegations.json', () => {
     const written = encodeDelegation({ message, signature, kind })
     expect({ bytes: toHex(written.bytes), cid: written.cid }).toEqual({ bytes, cid })
   })
-  test('behavior: the first is the text the service asks for, signed by the wallet, and passes the check', async () => {
+  test('behavior: the first is the service’s text, signed by the wallet, and passes', async () => {
     const [first] = valid
     const delegation = decodeDelegation(hex(first?.bytes ?? ''))
     const { fields, signatureHex: signature } = delegation
@@ -508,7 +508,7 @@ describe('envelopes.json', () => {
     // By the equation with the cofactor, 8SB = 8R + 8kA, it fits.
     expect(ed25519.verify(signature, signedBytes({ alg, network, payload }), publicKey, { zip215: true })).toBe(true)
   })
-  test('behavior: a reader who lets points of small order pass would accept those that have one', () => {
+  test('behavior: who lets points of small order pass would accept these vectors', () => {
     const small = refused.filter(({ reason }) => reason.includes('of small order'))
 
     expect(small.length).toBe(20)
@@ -712,7 +712,7 @@ describe('reading export.json', () => {
     expect(exported.entries).toEqual(entries.map(toEntry))
     expect(exported.messages.map(({ entry }) => entry)).toEqual(entries.slice(0, 1).map(toEntry))
   })
-  test('behavior: a file with key ends, a text of the wallet, attestations and a second key is read', () => {
+  test('behavior: a file with key ends, wallet text, attestations, second key is read', () => {
     const exported = decodeExport(hex(rich.file), { maxMessages: 2, maxEntries: 3 })
 
     expect(exported.root).toMatchObject({

@@ -34,7 +34,7 @@ test('behavior: takes maps without a prototype', () => {
 test.each([
   ['lists', '[', ']'],
   ['maps', '{"x":', '}'],
-])('behavior: a restriction holds 28 %s in one another, so that nothing is below level 32, and no more', (_, open, end) => {
+])('behavior: a restriction nests 28 %s at most: nothing is below level 32', (_, open, end) => {
   const nested = (count: number) => JSON.parse(`${open.repeat(count - 1)}${open[0]}${end.repeat(count)}`) as []
   const write = (count: number) => createRecap({ 'a:': { 'b/c': [{ x: nested(count) }] } })
 

@@ -20,7 +20,7 @@ test('behavior: never comes twice, and uses every letter about as often', () => 
   for (const count of counts.values()) expect(Math.abs(count - expected)).toBeLessThan(10 * Math.sqrt(expected))
 })
 
-test('behavior: throws away bytes of 248 and more, by which some letters would come more often', () => {
+test('behavior: drops bytes from 248 on, which would favour some letters', () => {
   const random = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
     // One byte of 32 is good: 247 is the last letter again, for the fourth time.
     ;(bytes as Uint8Array).fill(248).fill(247, -1)

@@ -32,7 +32,7 @@ test('behavior: parse(create(fields)) gives the same fields', () => {
   )
 })
 
-test('behavior: every accepted text is written byte for byte, but for zeros before the chain id', () => {
+test('behavior: an accepted text is rewritten byte for byte, but for leading zeros', () => {
   const change = fc.record({ at: fc.nat(full.length), remove: fc.nat(3), insert: fc.string({ maxLength: 3 }) })
   let taken = 0
 
@@ -127,7 +127,7 @@ test.each<[string, (text: string) => string]>([
   expect(() => parseSiweMessage(change(full))).toThrow(expect.objectContaining({ name: 'InvalidSiweMessageError' }))
 })
 
-test('behavior: distinguishes an empty statement and list of resources from absent ones', () => {
+test('behavior: distinguishes empty statement and resources from absent ones', () => {
   const text = full.replace('I accept the terms.', '').replace('\n- urn:a\n- urn:b', '')
 
   expect(parseSiweMessage(text)).toMatchObject({ statement: '', resources: [] })
@@ -150,7 +150,7 @@ function parseOrNull(text: string) {
   }
 }
 
-test('error: a statement without an empty line after it is named by the line that should be empty', () => {
+test('error: a statement without an empty line after it is named by that line', () => {
   const lines = full.split('\n')
   const after = lines.indexOf('I accept the terms.') + 1
 

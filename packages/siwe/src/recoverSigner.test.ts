@@ -74,7 +74,7 @@ test('behavior: converts what wallets return to the one form', async () => {
 test.each([
   ['0', 'Good morning 65'],
   ['1', 'Good morning 73'],
-])('behavior: converts a signature with a zero byte at the beginning of its s, and a parity of %s', async (_, message) => {
+])('behavior: converts a signature whose s begins with a zero byte, with parity %s', async (_, message) => {
   const canonical = await account.signMessage({ message })
   const find = (bytes: Uint8Array) => findPlainSignature({ address, message, signature: bytesToHex(bytes) })
 
@@ -83,7 +83,7 @@ test.each([
   expect(await find(compact(hexToBytes(canonical)))).toBe(canonical)
 })
 
-test('behavior: finds the own key’s signature in a delegation that is not on the chain yet (ERC-8010)', async () => {
+test('behavior: finds the own key’s signature in a delegation not on chain (ERC-8010)', async () => {
   const canonical = bytesToHex(signature)
   const authorization = await account.signAuthorization({ contractAddress: account.address, chainId: 1, nonce: 0 })
   const stranger = privateKeyToAccount(`0x${'11'.repeat(32)}`)
@@ -98,7 +98,7 @@ test('behavior: finds the own key’s signature in a delegation that is not on t
   expect(await find(await stranger.signMessage({ message }))).toBeNull()
 })
 
-test('error: finds no plain signature in another key’s, in other lengths, and in what is not hex', async () => {
+test('error: finds no plain signature in another key’s, other lengths, or no hex', async () => {
   const stranger = privateKeyToAccount(`0x${'11'.repeat(32)}`)
   const find = (of: `0x${string}`) => findPlainSignature({ address, message, signature: of })
 

@@ -7,7 +7,7 @@ const address = '0x00000000000000000000000000000000c0ffee01'
 const authorization = { address, chainId: 80001, nonce: 7, r: '0x01', s: '0x02', yParity: 1 } as const
 const wrap = (data?: Hex) => wrapErc8010({ signature: '0x1234', authorization, to: address, data })
 
-test('behavior: reads the signature, the delegation with numbers of full length, and the call before it', () => {
+test('behavior: reads signature, delegation with full numbers, and the call before it', () => {
   const plain = {
     signature: '0x1234',
     authorization: {

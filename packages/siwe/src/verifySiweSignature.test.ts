@@ -111,7 +111,7 @@ test('error: refuses a text that is no EIP-4361 message', async () => {
   })
 })
 
-test('behavior: signatures of other lengths, up to 4 KiB, are for the contract to judge, by a client of any chain', async () => {
+test('behavior: signatures of other lengths, to 4 KiB, are for the contract to judge', async () => {
   const message = messageOf(owner.address)
   const signed = await owner.signMessage({ message })
   const compact = serializeCompactSignature(signatureToCompactSignature(parseSignature(signed)))
@@ -191,7 +191,7 @@ describe('on a chain', () => {
     return await verifySiweSignature(chain.client, { address, message, signature, blockNumber, blockHash })
   }
 
-  test('behavior: takes the owner of a contract account (EIP-1271) and says at which block', async () => {
+  test('behavior: accepts the owner of a contract account (EIP-1271), with the block', async () => {
     await chain.admin.mine({ blocks: 2 })
 
     const result = await check({ code: ownedAccount(owner.address) })
@@ -210,7 +210,7 @@ describe('on a chain', () => {
     await expect(check({ address, blockNumber: before })).rejects.toMatchObject({ name: 'InvalidSignatureError' })
   })
 
-  test('behavior: asks at the block of a hash (EIP-1898), whatever the account says later', async () => {
+  test('behavior: asks at a block’s hash (EIP-1898), whatever the account says later', async () => {
     const then = await check({ code: ownedAccount(owner.address) })
     if (then.kind !== 'contract') throw new Error('The contract was not asked.')
     await chain.admin.mine({ blocks: 1 })
@@ -262,7 +262,7 @@ describe('on a chain', () => {
     )
   }
 
-  test('behavior: an account that delegates to a contract (EIP-7702) signs with its own key', async () => {
+  test('behavior: an account with delegated code (EIP-7702) signs with its own key', async () => {
     const person = privateKeyToAccount(generatePrivateKey())
     await chain.admin.setCode({ address: contract, bytecode: answering(pad('0x00')) })
     await delegate(person, contract)
@@ -276,7 +276,7 @@ describe('on a chain', () => {
     })
   })
 
-  test('behavior: the contract that an account delegates to may take another key for it, and no third', async () => {
+  test('behavior: a contract that an account delegates to may accept one other key', async () => {
     const person = privateKeyToAccount(generatePrivateKey())
     await chain.admin.setCode({ address: contract, bytecode: ownedAccount(owner.address) })
     await delegate(person, contract)
@@ -460,7 +460,7 @@ describe('on a chain', () => {
   })
 })
 
-test('error: a chain that cannot be reached says nothing about the signature, and may be asked again', async () => {
+test('error: an unreachable chain says nothing about the signature; retryable', async () => {
   const client = createClient({ chain: polygonMumbai, transport: http('http://127.0.0.1:9', { retryCount: 0 }) })
   const message = messageOf(contract)
   const signature = await owner.signMessage({ message })

@@ -38,7 +38,7 @@ test('behavior: a cloth never changes between versions', () => {
   `)
 })
 
-test('behavior: every cloth has two to four dyes, of two tones at least, and both of its sides use them', () => {
+test('behavior: every cloth has two to four dyes, in two tones at least, on both sides', () => {
   for (const one of someAddresses(2000)) {
     const { dyes, warp, weft, lifts } = weave(one)
 
@@ -63,7 +63,7 @@ test('behavior: every thread passes over some threads and under others', () => {
   }
 })
 
-test('behavior: ten thousand addresses weave ten thousand cloths that differ to the eye', () => {
+test('behavior: ten thousand addresses weave as many cloths that differ to the eye', () => {
   const seen = new Map<string, string>()
   for (const one of someAddresses(10_000)) {
     const { dyes, warp, weft, lifts } = weave(one)
@@ -76,7 +76,7 @@ test('behavior: ten thousand addresses weave ten thousand cloths that differ to 
   }
 })
 
-test('behavior: addresses that share their first and last four characters look nothing alike', () => {
+test('behavior: addresses that share first and last characters look nothing alike', () => {
   const near = Array.from({ length: 256 }, (_, index) => `0x5290${index.toString(16).padStart(32, '0')}9ee7`)
 
   const looks = new Set(near.map((one) => `${weave(one).structure} ${weave(one).dyes.map((dye) => dye.name)}`))

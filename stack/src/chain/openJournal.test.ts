@@ -27,7 +27,7 @@ test('behavior: what was appended is there when opened again, in order', async (
   expect(await read(path)).toEqual({ raws: ['0x01', '0x0203', '0x04'], output: [] })
 })
 
-test('behavior: a truncated last line is dropped silently, and the next line is complete', async () => {
+test('behavior: a truncated last line is dropped, and the next line is complete', async () => {
   await using directory = await createTestDirectory()
   const path = join(directory.path, 'journal')
   await write(path)

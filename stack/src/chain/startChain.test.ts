@@ -30,7 +30,7 @@ async function isRunning(pid: number): Promise<boolean> {
   return stat !== null && fieldsOf(stat)[0] !== 'Z'
 }
 
-test('behavior: the chain is 80001, with a block every two seconds and no node accounts', async () => {
+test('behavior: the chain is 80001, with a block every 2 s and no node accounts', async () => {
   await using directory = await createTestDirectory()
   await using started = await startTestChain(directory.path)
   const { chain } = started
@@ -81,7 +81,7 @@ test('behavior: stopped and started, the chain goes on where it was', async () =
   expect(await chain.call({ method: 'eth_getBlockByNumber', params: [number, false] })).toEqual(before)
 })
 
-test('behavior: kill -9 of the chain process loses no confirmed transaction, pending ones included', async () => {
+test('behavior: kill -9 of the chain loses no accepted transaction, even if pending', async () => {
   await using directory = await createTestDirectory()
   await using started = await startTestChain(directory.path)
   const { chain, funder, output } = started
@@ -104,7 +104,7 @@ test('behavior: kill -9 of the chain process loses no confirmed transaction, pen
   expect(await balanceOf(chain)).toBe(8n)
 })
 
-test('behavior: a chain process that hangs is killed and started again, and loses no confirmed transaction', async () => {
+test('behavior: a chain that hangs is restarted, and loses no confirmed transaction', async () => {
   await using directory = await createTestDirectory()
   await using started = await startTestChain(directory.path, { blockTimeSeconds: 60, hangMs: 1000 })
   const { chain, funder } = started

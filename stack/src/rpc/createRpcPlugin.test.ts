@@ -152,7 +152,7 @@ test.each([
   expect((await post(JSON.stringify(body))).json).toMatchObject({ jsonrpc: '2.0', error: { code: -32600 } })
 })
 
-test('error: a body that is not JSON, not typed as JSON, or too large is refused in JSON-RPC', async () => {
+test('error: a body not JSON, not typed so, or too large is refused in JSON-RPC', async () => {
   expect(await post('{')).toMatchObject({ status: 400, json: { id: null, error: { code: -32700 } } })
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
     expect(await post(chainId, { 'content-type': type })).toMatchObject({
@@ -191,7 +191,7 @@ test.each([
   expect(await post(chainId, withPort(headers))).toMatchObject({ status: 200, json: { result: '0x13881' } })
 })
 
-test('behavior: pages of this machine may read, under each of its names; no other page may', async () => {
+test('behavior: pages of this machine may read, by each of its names; no other may', async () => {
   const { port } = new URL(url)
   for (const name of ['localhost', '127.0.0.1']) {
     const origin = `http://${name}:${port}`
@@ -207,7 +207,7 @@ test('behavior: pages of this machine may read, under each of its names; no othe
   expect(preflight.status).toBe(404)
 })
 
-test('error: while the chain is down the answer can be tried again, and trying again works', async () => {
+test('error: while the chain is down the answer is retryable, and a retry works', async () => {
   process.kill(started.chain.pid() ?? 0, 'SIGKILL')
   await waitFor(() => started.chain.pid() === null)
 

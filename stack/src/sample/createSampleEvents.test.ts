@@ -6,7 +6,7 @@ import { posts } from './posts.ts'
 
 const nowMs = 1_800_000_000_000
 
-test('behavior: a dozen people, each with a name, a bio, somebody they follow, and something to say', () => {
+test('behavior: a dozen people, each with a name, a bio, a follow and a post', () => {
   expect(people).toHaveLength(12)
   expect(new Set(people.map(({ handle }) => handle)).size).toBe(12)
   for (const { handle, name, bio, follows } of people) {
@@ -20,7 +20,7 @@ test('behavior: a dozen people, each with a name, a bio, somebody they follow, a
   }
 })
 
-test('behavior: every person and post that is named exists, and is answered or liked after it was written', () => {
+test('behavior: every person and post exists, and is answered or liked afterwards', () => {
   const events = createSampleEvents(nowMs)
   const handles = new Set<string>()
   const written = new Set<string>()

@@ -95,7 +95,7 @@ async function countMessages(): Promise<number> {
   return Number(rows)
 }
 
-test('behavior: every message is submitted through the public API and accepted at its own time', async () => {
+test('behavior: every message goes through the public API and is accepted at its time', async () => {
   expect(await countMessages()).toBe(messageCount)
   const stored = await server.db
     .selectFrom('media')
@@ -105,7 +105,7 @@ test('behavior: every message is submitted through the public API and accepted a
   expect(stored).toHaveLength(posts.flatMap(({ pictures = [] }) => pictures).length)
 })
 
-test('behavior: all sample messages verify, by the algorithm of docs/protocol/verify.md', async () => {
+test('behavior: all sample messages verify as docs/protocol/verify.md says', async () => {
   const trusted = { network: service.network, origins: [origin], clients: [], receiptKey: service.receiptKey }
 
   const addresses = await server.db.selectFrom('account').select('address').execute()
@@ -118,7 +118,7 @@ test('behavior: all sample messages verify, by the algorithm of docs/protocol/ve
   }
 })
 
-test('behavior: killed in the middle and run again, it ends the same, with nothing twice', {
+test('behavior: killed midway and run again, it ends the same, with nothing twice', {
   tags: ['slow'],
 }, async () => {
   expect(killed).toEqual(new Error('killed'))

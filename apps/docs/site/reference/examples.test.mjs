@@ -64,7 +64,7 @@ test('behavior: every exported function, hook and component has an example', () 
   expect(lacking).toEqual([])
 })
 
-test('behavior: every example compiles against the package as it is, and a wrong one does not', async () => {
+test('behavior: every example compiles against its package, and a wrong one does not', async () => {
   // One function at two entry points is two modules: its example has to work with the names of each.
   const modules = Object.fromEntries(
     documented.flatMap((one) =>

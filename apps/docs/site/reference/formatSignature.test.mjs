@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatSignature } from './formatSignature.mjs'
 
-test('behavior: a signature names its parameters, leaves out modules, and breaks where it is long', () => {
+test('behavior: a signature names parameters, omits modules, and breaks if long', () => {
   expect(formatSignature('function QrCode({ text, size }: QrCodeProps): import("react").JSX.Element;')).toBe(
     'function QrCode(props: QrCodeProps): JSX.Element;',
   )

@@ -14,7 +14,7 @@ function write(files) {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
 }
 
-test('behavior: each export comes with its kind, its docstring and the declaration that the compiler wrote', () => {
+test('behavior: each export has its kind, its docstring and the compiler’s declaration', () => {
   write({
     'exports/index.d.ts':
       "export { parse, type Text as Words } from '../parse.ts';\nexport { HandleError, useHandle } from '../more.ts';",
@@ -38,7 +38,7 @@ test('behavior: each export comes with its kind, its docstring and the declarati
   ])
 })
 
-test('error: an export without a declaration ends the build, and so does an unknown tag', () => {
+test('error: an export without a declaration, or an unknown tag, ends the build', () => {
   write({ 'exports/lost.d.ts': "export { lost } from '../parse.ts';" })
 
   expect(() => readExports(join(folder, 'exports/lost.d.ts'))).toThrow('does not declare lost')

@@ -52,7 +52,7 @@ test.each([0, 1, 23, 24, 255, 256, 1_000])('behavior: reads a page of %d entries
   expect(decodeExport(file, { maxMessages: 0, maxEntries: count }).entries).toHaveLength(count)
 })
 
-test('error: more than 1,000 entries in a page, or more in all pages than the reader takes', () => {
+test('error: too many entries in a page, or in all pages', () => {
   const pages = [listEntries(30), listEntries(20, 30)].map(encodeExportPage)
 
   expect(nameOf(fileOf([encodeExportPage(listEntries(1_001))]))).toMatch('a page is no list of at most 1000 entries')
@@ -97,7 +97,7 @@ test('error: says once what is wrong with a root, and which block cannot be read
   expect(nameOf(fileOf([page]))).toMatch(/: an entry of a page is not of its eight parts\.$/)
 })
 
-test('behavior: a message of a type that is unknown here, or with a body that no type has, is kept', () => {
+test('behavior: a message of an unknown type, or with an unknown body, is kept', () => {
   const salt = new Uint8Array(16)
   const by = writeCid(cidOf(0), 'dag-cbor')
   const written = ['poll', 'post'].map((type, index) => {

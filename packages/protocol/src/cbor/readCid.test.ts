@@ -3,7 +3,7 @@ import { createCid } from './createCid.ts'
 import { readCid } from './readCid.ts'
 import { writeCid } from './writeCid.ts'
 
-test('behavior: reads what writeCid writes, and refuses by name what is no content id, or one of another kind', () => {
+test('behavior: reads what writeCid writes, and refuses any other bytes by name', () => {
   const cid = createCid(Uint8Array.of(1), 'raw')
 
   expect(readCid(writeCid(cid, 'raw'), 'raw')).toBe(cid)

@@ -32,11 +32,11 @@ function withRecap(recap: Recap): Partial<SiweFields> {
 
 const all = delegationRecap(origin)[origin] ?? {}
 
-test('behavior: takes what createDelegationText wrote, and says for which origin and what for', () => {
+test('behavior: accepts what createDelegationText wrote; returns origin, abilities', () => {
   expect(checkDelegation(signer.delegation, expected)).toEqual({ origin, abilities: defaultAbilities })
 })
 
-test('behavior: takes every subset of the abilities but the empty one, and says which it is', () => {
+test('behavior: accepts and returns every subset of the abilities but the empty one', () => {
   const subsets = Array.from({ length: 2 ** abilities.length - 1 }, (_, index) =>
     abilities.filter((_ability, at) => ((index + 1) >> at) & 1),
   )
@@ -142,7 +142,7 @@ function isGrant(recap: Recap): boolean {
   )
 }
 
-test('error: an unknown ability, or any other target, is refused even when the text says so truthfully', () => {
+test('error: an unknown ability or target is refused, even if the text states it', () => {
   const ability = fc.oneof(
     fc.constantFrom('session/revoke', 'social/*', '*/*', 'social/admin', ...abilities),
     fc.string({ unit: fc.constantFrom(...'abc*'), minLength: 1, maxLength: 4 }).map((name) => `social/${name}`),
@@ -245,7 +245,7 @@ test.each<[string, string, () => Partial<SiweFields>]>([
 
 const client = 'https://client.example'
 
-test('behavior: takes what was signed on the page of a client for this service, and says for which origin', () => {
+test('behavior: accepts what was signed on a client’s page, and returns its origin', () => {
   const signed = changed({ domain: 'client.example' })
   const other = 'https://www.kith.example'
 

@@ -12,7 +12,7 @@ const parameters = {
   expirationTime: '2026-12-21T12:00:00.000Z',
 }
 
-test('behavior: design §4 the text says in one sentence what the key may do, and on which service', () => {
+test('behavior: design §4 one sentence says what the key may do, and on which service', () => {
   const { message, fields } = createDelegationText(parameters)
 
   expect(message).toMatchInlineSnapshot(`
@@ -45,7 +45,7 @@ test('behavior: design §4 the text says in one sentence what the key may do, an
   })
 })
 
-test('behavior: on the page of another client the domain is the client, and the ReCap is for the service', () => {
+test('behavior: on a client’s page the domain is the client’s, the ReCap the service’s', () => {
   const own = createDelegationText(parameters)
   const { fields, message } = createDelegationText({ ...parameters, client: 'https://client.example:8443' })
 

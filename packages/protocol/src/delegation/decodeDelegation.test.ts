@@ -63,7 +63,7 @@ test('behavior: is a CACAO by CAIP-74', () => {
   })
 })
 
-test('behavior: the fields that CAIP-74 forgets in its template, and times in any form, come back as well', () => {
+test('behavior: fields missing from CAIP-74’s template, and any times, come back', () => {
   const message = signer.message
     .replace('Issued At: 2026-11-21T12:00:00.000Z', 'Issued At: 2026-11-21t14:00:00.1230+02:00')
     .replace('\nResources:', '\nNot Before: 2026-11-21T12:00:00Z\nRequest ID: 7\nResources:')

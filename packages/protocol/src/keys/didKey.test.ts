@@ -30,7 +30,7 @@ test.each([
   expect(encodeDidKey({ alg: 'P-256', publicKey })).toBe(did)
 })
 
-test('behavior: reads the Ed25519 key did:key:z6MkiTBz1ymuepAQ4HEHYSF1H8quG5GLVVQR3djdX3mDooWp', () => {
+test('behavior: reads the Ed25519 key of the did:key specification', () => {
   const did = 'did:key:z6MkiTBz1ymuepAQ4HEHYSF1H8quG5GLVVQR3djdX3mDooWp'
   const publicKey = Uint8Array.from(Buffer.from('O2onvM62pC1io6jQKm8Nc2UyFXcd4kOmOsBIoYtZ2ik', 'base64url'))
 
@@ -73,7 +73,7 @@ test('error: refuses a text of any length at once', () => {
   expect(process.cpuUsage(start).user / 1_000).toBeLessThan(1_000)
 })
 
-test('error: refuses half of all x, which no point of P-256 has, and takes the other half', async () => {
+test('error: refuses the half of all x that no point of P-256 has', async () => {
   let taken = 0
   for (let x = 0; x < 60; x += 1) {
     const point = Uint8Array.of(0x80, 0x24, 2 + (x % 2), ...new Uint8Array(31), x)

@@ -16,7 +16,7 @@ test('behavior: RFC 8032, 5.1.7 a scalar is below the order of the group', () =>
   expect(isStrictEd25519Scalar(new Uint8Array(31))).toBe(false)
 })
 
-test('behavior: RFC 8032, 5.1.3 y is below the prime of the field, whatever the sign of x', () => {
+test('behavior: RFC 8032, 5.1.3 y is below the field’s prime, whatever the sign of x', () => {
   for (const sign of [0n, 2n ** 255n]) {
     expect(isStrictEd25519Point(littleEndian(fieldPrime - 2n + sign))).toBe(true)
     expect(isStrictEd25519Point(littleEndian(fieldPrime + 2n + sign))).toBe(false)

@@ -64,7 +64,7 @@ test.each([
   ).toBe(false)
 })
 
-test('error: refuses the forgery that a key of small order allows: one signature for every message', async () => {
+test('error: refuses one signature for every message, as a key of small order allows', async () => {
   // A = identity, R = identity, S = 0 satisfies S·B = R + k·A whatever the message.
   const identity = littleEndian(1n)
   const forged = Uint8Array.of(...identity, ...littleEndian(0n))

@@ -57,7 +57,7 @@ test('behavior: of a JPEG stay its frames, tables and scans', () => {
   expect(toText(stripPicture(latin1(file)))).toBe(`\xff\xd8${jfif}${adobe}${table}${rest}`)
 })
 
-test('behavior: a WebP keeps its pixels and transparency; size and flags match the rest', () => {
+test('behavior: a WebP keeps pixels and transparency; size and flags match the rest', () => {
   const canvas = (flags: number) => webpChunk('VP8X', `${String.fromCharCode(flags)}\0\0\0\x17\0\0\x0f\0\0`)
   const pixels = [webpChunk('ALPH', 'see'), webpChunk('VP8 ', 'pixels')]
   const [alpha = '', colors = ''] = pixels

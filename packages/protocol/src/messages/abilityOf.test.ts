@@ -36,7 +36,7 @@ test('behavior: design §5 every type needs its ability, and revoking oneself no
   expect(abilityOf('revoke')).toBeNull()
 })
 
-test('behavior: design §4 the abilities are exactly these, sorted as a ReCap sorts them', () => {
+test('behavior: design §4 the abilities are exactly these, in a ReCap’s order', () => {
   expect([...abilities].sort()).toEqual([
     'social/follow',
     'social/moderate',

@@ -155,7 +155,7 @@ test('error: a signature over another payload is refused', async () => {
   })
 })
 
-test('behavior: the same message signed twice has two salts and two ids; a salt that is given is kept', async () => {
+test('behavior: a message signed twice has two salts and ids; a given salt is kept', async () => {
   const parameters = { key: signer.key.privateKey, alg: signer.key.alg, network, message: post }
   const [once, twice, given] = [await signMessage(parameters), await signMessage(parameters), await sign(post)]
 
@@ -207,7 +207,7 @@ test('error: a message against the rules is never signed', async () => {
   })
 })
 
-test('error: nothing is signed for a network of another version, or for what is no network', async () => {
+test('error: nothing is signed for another version, or for what is no network', async () => {
   const parameters = { key: signer.key.privateKey, alg: signer.key.alg, message: post }
 
   await expect(signMessage({ ...parameters, network: network.replace('kith/1', 'kith/2') })).rejects.toMatchObject({
@@ -218,7 +218,7 @@ test('error: nothing is signed for a network of another version, or for what is 
   })
 })
 
-test('behavior: a message with a type and fields that are unknown here is verified all the same', async () => {
+test('behavior: a message of an unknown type with unknown fields is verified', async () => {
   const { by, ts } = post
   const payload = encodeCbor({
     by: writeCid(by, 'dag-cbor'),

@@ -58,7 +58,7 @@ describe('names, tags, descriptions and bios', () => {
   })
 })
 
-test('behavior: a line has no line feed, tab or private-use character; a block or a post may have them', () => {
+test('behavior: only blocks and posts may have line feeds, tabs, private-use signs', () => {
   for (const text of ['a\nb', 'a\tb', 'a\u2028b', 'a\uf8ffb']) {
     expect(findTextProblem(text, { of: 'line' })).not.toBeNull()
     expect(findTextProblem(text, { of: 'block' })).toBeNull()

@@ -24,7 +24,7 @@ test('behavior: a name that shows nothing is `null`', () => {
   for (const name of ['', ' ', '\u200b\u2060', '\u3164', '\u2800', '\u202e']) expect(formatName(name)).toBeNull()
 })
 
-test('property: no shown name has an @ before other text, and each is one line in its own direction', () => {
+test('property: a shown name has no @ before text, and is one line in its direction', () => {
   const unit = fc.oneof(
     fc.constantFrom(
       '@',

@@ -156,7 +156,7 @@ test.each(vectors.several)('error: a message $name', async ({ failed, unchecked,
   expect(report).toMatchObject({ author: null, reason: Object.values(failed)[0], standing: null })
 })
 
-test('behavior: every check has a vector that it refuses, and its step in docs/protocol/verify.md', () => {
+test('behavior: every check has a vector that it refuses, and a step in verify.md', () => {
   const steps = [...docs('protocol/verify.md').matchAll(/^(\d+)\. \*\*`([a-z-]+)`\*\*/gm)].map(([, , name]) => name)
 
   expect(steps).toEqual(checkNames)
@@ -252,7 +252,7 @@ test('behavior: a platform without the algorithm refuses nothing and names no au
   })
 })
 
-test('error: a fault of what asks the contract is not taken for a chain that gave no answer', async () => {
+test('error: a fault of askContract is not taken for a chain without an answer', async () => {
   const vector = vectors.valid.find(({ chain }) => chain === true)
   const { envelope = '', delegation = '', attestation } = vector ?? {}
   const given = {

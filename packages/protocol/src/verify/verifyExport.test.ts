@@ -77,7 +77,7 @@ async function sign(bytes: Uint8Array): Promise<Uint8Array> {
 
 const trusted = () => ({ network, origins: [origin], receiptKey: encodeDidKey(service), clients: [] })
 
-test('behavior: a valid export has no fault; tombstones are counted, their receipts checked', async () => {
+test('behavior: a valid export has no fault; receipts of tombstones are checked', async () => {
   const progress: number[] = []
   const report = await verifyExport(file, { ...trusted(), onProgress: ({ done }) => progress.push(done) })
 
@@ -171,7 +171,7 @@ test('error: a forged receipt of a message is a fault of the message and of the 
   ])
 })
 
-test('behavior: a message that arrived long after it was signed is valid, and its time is not confirmed', async () => {
+test('behavior: a message that arrived late is valid, with its time not confirmed', async () => {
   const imported = await changeFirst({ receivedMs: now + 86_400_000 })
   const { valid, undated, validWhenReceived, faults } = await verifyExport(imported, trusted())
 
@@ -287,7 +287,7 @@ function withAttestations(of: File, attestations: readonly SignedAttestation[]):
   return { ...of, root: { ...of.root, attestations } }
 }
 
-test('behavior: a contract account is verified by the attestation in the file, or by its contract', async () => {
+test('behavior: a contract account is verified by attestation, or by its contract', async () => {
   const contract = await createContractFile()
   const asked: unknown[] = []
   const ask =
@@ -330,7 +330,7 @@ test('behavior: an attestation is signed by the key of its time, or by a later o
   expect(await find(now - 20)).toBeNull()
 })
 
-test('error: a contract account without its attestation, or with a wrong one, or whose chain is silent', async () => {
+test('error: a contract account with no or a wrong attestation, or a silent chain', async () => {
   const contract = await createContractFile()
   const silent = () => Promise.reject(Object.assign(new Error('No answer.'), { name: 'SignatureCheckFailedError' }))
 
@@ -361,7 +361,7 @@ async function endKey(change: Partial<KeyEndBytesParameters> = {}) {
   return { ...file, root, messages, entries: [first, keyEnd, entry] }
 }
 
-test('behavior: a message before the end of its key is revoked since, and one after it is a fault', async () => {
+test('behavior: before the end of its key a message is revoked since, after it a fault', async () => {
   const report = await verifyExport(await endKey(), trusted())
 
   const [cid] = file.root.delegations
@@ -372,7 +372,7 @@ test('behavior: a message before the end of its key is revoked since, and one af
   ])
 })
 
-test('behavior: the end of a key whose delegation is not in the file is checked as a part of the chain', async () => {
+test('behavior: a key end without its delegation is checked as a part of the chain', async () => {
   const ended = await endKey()
   const { keyEnds, faults, chain } = await verifyExport({ ...ended, delegations: new Map() }, trusted())
 

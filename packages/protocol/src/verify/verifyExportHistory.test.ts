@@ -84,7 +84,7 @@ async function createHistory(
 
 const trusted = () => ({ network, origins: [origin], receiptKey: encodeDidKey(keys[1]), clients: [] })
 
-test('behavior: what a former key of the service signed holds, if its newest key signed the file', async () => {
+test('behavior: a former key’s signatures hold if the newest key signed the file', async () => {
   const report = await verifyExport(await createHistory(['post', { text: null }]), trusted())
 
   expect(report).toMatchObject({ faults: [], valid: 1, revokedSince: 1, chain: { isWhole: true } })
@@ -109,7 +109,7 @@ test('behavior: the attestation of a former key of the service holds, too', asyn
   expect(report).toMatchObject({ faults: [], valid: 1 })
 })
 
-test('behavior: a key that ended itself is in the report, and signed nothing afterwards', async () => {
+test('behavior: a key that ended itself is reported, and signed nothing afterwards', async () => {
   const report = await verifyExport(await createHistory(['post', 'revoke', 'post']), trusted())
 
   expect([...report.keyEnds]).toEqual([[signer.cid, { seq: 2n, endedMs: now + 1, by: 'key' }]])
@@ -119,14 +119,14 @@ test('behavior: a key that ended itself is in the report, and signed nothing aft
 test.each([
   ['key', ['post', 'revoke', { text: null }]],
   ['service', ['post', { text: null }, 'revoke']],
-] as const)('behavior: of two ends of a key the one at the lower position counts: that by the %s', async (by, contents) => {
+] as const)('behavior: of two ends of a key the earlier one counts: that by the %s', async (by, contents) => {
   const { keyEnds, chain } = await verifyExport(await createHistory(contents), trusted())
 
   expect([...keyEnds.values()]).toMatchObject([{ seq: 2n, by }])
   expect(chain.isWhole).toBe(true)
 })
 
-test('behavior: the text of the wallet says whose word ended a key, as long as it is in the file', async () => {
+test('behavior: the wallet’s text, if in the file, says whose word ended a key', async () => {
   const { message } = createRevocationText({
     ...{ origin, address: account.address, chainId: 80001, nonce, issuedAt, key: signer.did },
   })

@@ -24,7 +24,7 @@ function withRecap(recap: Recap): Partial<SiweFields> {
   return { statement: recapStatement(recap), resources: [createRecap(recap)] }
 }
 
-test('behavior: takes what createDeletionText wrote, and its sentence says what it does', () => {
+test('behavior: accepts what createDeletionText wrote; its sentence says what it does', () => {
   expect(checkDeletion(deletion(), expected)).toEqual({ origin })
   expect(deletion().fields.statement).toBe(
     `I further authorize the stated URI to perform the following actions on my behalf: (1) 'account': 'delete' for '${origin}'.`,

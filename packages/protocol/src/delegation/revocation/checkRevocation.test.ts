@@ -41,7 +41,7 @@ function withRecap(recap: Recap): Partial<SiweFields> {
   return { statement: recapStatement(recap), resources: [createRecap(recap)] }
 }
 
-test('behavior: takes what createRevocationText wrote, and says which key is to end, or all', () => {
+test('behavior: accepts what createRevocationText wrote, and returns the key, or all', () => {
   expect(checkRevocation(revocation(), expected)).toEqual({ origin, key })
   expect(checkRevocation(revocation({ target: null }), expected)).toEqual({ origin, key: null })
 })
@@ -52,7 +52,7 @@ test('behavior: the text comes back byte for byte', () => {
   expect(decodeRevocation(encodeRevocation({ message, signature: '0x01', kind: 'eip191' }).bytes).message).toBe(message)
 })
 
-test('behavior: design §4 is good for ten minutes from Issued At, and for a clock 120 s behind', () => {
+test('behavior: design §4 is valid for ten minutes, and for a clock 120 s behind', () => {
   const at = (now: number) => () => checkRevocation(revocation(), { ...expected, now })
   const refusal = expect.objectContaining({ name: 'RevocationTimeError', issuedAt: new Date(issuedMs) })
 
