@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createAppRouter } from './router.ts'
 import { publicConfig } from './testing/publicConfig.ts'
 
-test('behavior: spec §2 the application shell page is at route /_app, and every route is inside the shell', () => {
+test('behavior: spec §2 the shell page is at route /_app, with every route inside it', () => {
   const history = createMemoryHistory({ initialEntries: ['/_app'] })
   const { routesByPath } = createAppRouter({ config: publicConfig(), history })
 

@@ -129,7 +129,7 @@ test('behavior: a new post joins the feed and a like its count, without a reload
   await expect.poll(() => likeCountOf(service as Started, 'p1')).toBe(2)
 })
 
-test('behavior: signing out revokes the key with the service, forgets it, and takes the marks away', async () => {
+test('behavior: signing out revokes the key, forgets it, and removes the marks', async () => {
   const started = await start()
   await started.session.save(await createTestRecord())
   started.marks.setPost('p1', { viewerLikes: true })
@@ -153,7 +153,7 @@ test('behavior: signing out works without the service too', async () => {
   expect(started.session.getState()).toEqual({ status: 'none' })
 })
 
-test('behavior: what could not be loaded while the service was away is asked for again when it is back', async () => {
+test('behavior: what could not load while the service was away is asked for again', async () => {
   const started = await start()
   const online = globalThis.fetch
   vi.stubGlobal('fetch', async () => {

@@ -25,7 +25,7 @@ test('behavior: spec §9 the chain is polled every 4000 ms', () => {
   expect(config.getClient({ chainId: 137 }).pollingInterval).toBe(4_000)
 })
 
-test('behavior: a wallet that adds the embedded chain is given an address it can open from elsewhere', () => {
+test('behavior: a wallet that adds the embedded chain gets an address it can reach', () => {
   const config = createWalletConfig(publicConfig(), here)
 
   expect(config.chains[0].rpcUrls.default.http).toEqual(['http://localhost:4680/rpc'])

@@ -5,7 +5,7 @@ import { isContract } from './isContract.ts'
 const account = { address: `0x${'11'.repeat(20)}`, chainId: 80_001 } as const
 const ask = (answer: () => unknown) => isContract(createFakeChain({ eth_getCode: answer }).config, account)
 
-test('behavior: a contract has code at its address, a plain key has none, or passes on to a contract', async () => {
+test('behavior: a contract has code at its address; a plain key none, or delegated code', async () => {
   expect(await ask(() => '0x6001')).toBe(true)
   expect(await ask(() => '0x')).toBe(false)
   expect(await ask(() => `0xef0100${'22'.repeat(20)}`)).toBe(false)

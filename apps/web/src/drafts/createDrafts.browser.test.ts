@@ -25,7 +25,7 @@ test('behavior: each tab has its own draft, for each account and target', () => 
   expect([other.drafts.read(place), other.drafts.read(reply)]).toEqual(['', 'a reply'])
 })
 
-test('behavior: of what closed tabs left the newest is offered, and moves only where it is accepted', async () => {
+test('behavior: the newest draft of closed tabs is offered, and moves if accepted', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   for (const text of ['older', 'newest', 'old']) {
     vi.setSystemTime(text === 'newest' ? 3_000 : text === 'old' ? 2_000 : 1_000)

@@ -42,7 +42,7 @@ test('behavior: the file comes whole, with its size as it grows, asked for with 
   expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Bearer secret')
 })
 
-test('behavior: a connection that breaks is tried again from the start, and no half file is given out', async () => {
+test('behavior: a broken connection is retried from the start, without half a file', async () => {
   serve(['ab', null], ['abcde'])
 
   const { seen, file } = get()

@@ -7,7 +7,7 @@ import { splitExport } from './splitExport.ts'
 const limits = { maxMessages: 100, maxEntries: 100 }
 const messages = ['one', 'two', 'three', 'four', 'five'].map((text) => ({ type: 'post', text }) as const)
 
-test('behavior: each part is an export by itself, whose signatures and receipts hold, oldest first', async () => {
+test('behavior: each part is an export whose signatures and receipts hold, oldest first', async () => {
   const { bytes, entries } = await createExport({ messages, gone: [1] })
 
   const parts = splitExport(decodeExport(bytes, limits), { maxMessages: 3 })

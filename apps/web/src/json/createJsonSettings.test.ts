@@ -12,7 +12,7 @@ test('behavior: spec §9 focus asks for JSON again at most every 5 s', () => {
   expect(createJsonSettings(true).focusThrottleInterval).toBe(5_000)
 })
 
-test('behavior: spec §9 a failed JSON fetch is retried after 5 s, after 10 s on a slow connection', () => {
+test('behavior: spec §9 a failed JSON fetch is retried after 5 s, or 10 s if slow', () => {
   expect(createJsonSettings(false).errorRetryInterval).toBe(5_000)
   expect(createJsonSettings(true).errorRetryInterval).toBe(10_000)
 })

@@ -6,7 +6,7 @@ const network = vi.fn<typeof fetch>()
 beforeEach(() => void vi.stubGlobal('fetch', network.mockReset()))
 afterEach(() => vi.unstubAllGlobals())
 
-test('behavior: spec §7 the JSON fetcher GETs a given URL without a payload and parses the answer', async () => {
+test('behavior: spec §7 the JSON fetcher GETs a URL without payload and parses the answer', async () => {
   network.mockResolvedValue(new Response('{"status":"ok"}', { headers: { 'content-type': 'text/plain' } }))
 
   const value = await getJson('/status.json')

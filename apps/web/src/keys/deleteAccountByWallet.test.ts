@@ -39,7 +39,7 @@ function start({ changes = {}, answer = {} }: { changes?: object; answer?: objec
   return { graph, session, sign, remove }
 }
 
-test('behavior: the wallet signs that its account is deleted here, and this browser forgets its key', async () => {
+test('behavior: the wallet signs the deletion here, and this browser forgets its key', async () => {
   const { graph, session, remove } = start()
 
   await remove()

@@ -54,7 +54,7 @@ function start({
 test.each([
   ['one key', own.did],
   ['all keys', null],
-])('behavior: design §4 %s: the wallet signs a text that ends just that, and the service gets it', async (_, key) => {
+])('behavior: design §4 %s: the wallet signs a text that ends just that', async (_, key) => {
   const { end, sent } = start()
 
   const ended = await end(key)

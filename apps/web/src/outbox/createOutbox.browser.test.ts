@@ -231,7 +231,7 @@ test('behavior: unsent posts are not shown to or sent by another account, and wa
   expect(texts()).toEqual(['mine'])
 })
 
-test('error: a refusal stays with its reason, also after a reload, and is sent again only by hand', async () => {
+test('error: a refusal stays with its reason, over a reload, until resent by hand', async () => {
   refuse = 'QuotaExceededError'
   await expect(openTab().outbox.send(post('too much'))).rejects.toMatchObject({ name: 'QuotaExceededError' })
   refuse = undefined

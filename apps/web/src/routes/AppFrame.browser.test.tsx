@@ -19,7 +19,7 @@ const people = {
   pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
 }
 
-test('behavior: people to follow are requested once the window has room for them, and go when it has not', async () => {
+test('behavior: people to follow are requested while the window has room for them', async () => {
   await page.viewport(1_199, 800)
   const graph = createFakeGraph({ suggestions: () => ({ accounts: people }) })
   vi.stubGlobal('fetch', graph.fetch)

@@ -115,7 +115,7 @@ test('behavior: the pinned post appears above the others, once', async () => {
   expect(screen.getByText('text of p2').elements()).toHaveLength(1)
 })
 
-test('behavior: a handle that changed hands within a week has a note beside it, and labels are shown', async () => {
+test('behavior: a handle that changed hands within a week has a note; labels are shown', async () => {
   const handleSince = new Date(Date.now() - 3.5 * 24 * 3_600_000).toISOString()
   const account = { ...ines, handleSince, handleReceivedFrom: knownPerson, labels: ['SPAM'] }
 
@@ -161,7 +161,7 @@ test('behavior: the media tab fetches posts with pictures', async () => {
   })
 })
 
-test('a11y: about shows the year as a sentence and a table, the handles and the tips; axe finds nothing', async () => {
+test('a11y: about shows the year as sentence and table; axe finds nothing', async () => {
   const { screen } = await open('/u/ines')
 
   await screen.getByRole('button', { name: en['profile.about'], exact: true }).click()
@@ -174,7 +174,7 @@ test('a11y: about shows the year as a sentence and a table, the handles and the 
   expect(await findAxeProblems(screen.container)).toEqual([])
 })
 
-test('behavior: the profile’s link says that it is this person’s own, and a verified one is marked', async () => {
+test('behavior: the profile’s link says whose it is, and a verified one is marked', async () => {
   const link = 'https://ines.example/about'
   const plain = await open('/u/ines', { account: { ...ines, link } })
   await expect

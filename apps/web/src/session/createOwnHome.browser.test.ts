@@ -68,7 +68,7 @@ test('behavior: a home of another sign-in is never shown, and goes', async () =>
   expect(await kept()).toBeUndefined()
 })
 
-test('behavior: the home of an account that was signed in before is not kept for the one that is now', async () => {
+test('behavior: the home of an earlier account is not kept for the current one', async () => {
   const { start, kept } = await open()
   const { home, show } = start()
   home.follow()

@@ -44,7 +44,7 @@ function start(changes = {}, answer?: unknown, isContract = async () => false) {
   return { graph, session, tokens, attempts, onError, adapter: load(), load, who }
 }
 
-test('behavior: spec §7 sign-in: one-time value, a message from address, chain id and that value, signed and verified', async () => {
+test('behavior: spec §7 sign-in signs address, chain id and one-time value; verified', async () => {
   const { graph, session, tokens, adapter, who } = start()
 
   const value = await adapter.getNonce(who)
@@ -73,7 +73,7 @@ test('behavior: spec §7 sign-in: one-time value, a message from address, chain 
   })
 })
 
-test('behavior: design §4 every sign-in makes a fresh key that cannot be taken out of the browser', async () => {
+test('behavior: design §4 every sign-in makes a fresh key that cannot leave the browser', async () => {
   const { graph, session, adapter, who } = start()
 
   for (let round = 0; round < 2; round += 1) {
@@ -95,7 +95,7 @@ for (const [field, value] of [
   ['statement', 'I give everything away.'],
   ['resources', ['urn:recap:eyJhdHQiOnt9LCJwcmYiOltdfQ']],
 ] as const) {
-  test(`error: a challenge whose ${field} is not what this page would sign never reaches the wallet`, async () => {
+  test(`error: a challenge whose ${field} differs from this page’s never reaches the wallet`, async () => {
     const { adapter, who, onError } = start({ [field]: value })
 
     await expect(adapter.getNonce(who)).rejects.toMatchObject({ name: 'WrongChallengeError' })
@@ -103,7 +103,7 @@ for (const [field, value] of [
   })
 }
 
-test("behavior: a signature that is not a plain key's is handed on for the account's contract to judge", async () => {
+test('behavior: a signature not by a plain key is passed on for the contract to judge', async () => {
   const { graph, adapter, who } = start()
 
   const message = await adapter.createMessage({ nonce: await adapter.getNonce(who), ...who })
@@ -140,7 +140,7 @@ async function ask({ adapter, who }: Pick<ReturnType<typeof start>, 'adapter' | 
   return { message, signature: await account.signMessage({ message }) }
 }
 
-test('behavior: a signature that arrives after a reload counts, for the message and the key from before', async () => {
+test('behavior: a signature after a reload counts, for the earlier message and key', async () => {
   const page = start()
   const proof = await ask(page)
 
@@ -156,7 +156,7 @@ test('behavior: a signature that arrives after a reload counts, for the message 
   expect(await page.attempts.find()).toBeNull()
 })
 
-test('error: another message, one that was dropped, or one whose one-time value is too old is not recalled', async () => {
+test('error: another, a dropped, or an outdated message is not recalled', async () => {
   const page = start()
   const proof = await ask(page)
 
@@ -172,7 +172,7 @@ test('error: another message, one that was dropped, or one whose one-time value 
   await expect(page.load().verify(proof)).rejects.toThrow(/not prepared here/)
 })
 
-test('behavior: a proof that did not arrive, or that the chain could not judge, is as good as before', async () => {
+test('behavior: a proof that did not arrive, or could not be judged, stays valid', async () => {
   const unsure = { __typename: 'Refusal', name: 'SignatureCheckFailedError', message: 'No answer.', retryAt: null }
   const page = start({}, unsure)
   const proof = await ask(page)

@@ -85,7 +85,7 @@ test('behavior: a delegation past its end is not taken up again', async () => {
   expect(reloaded.getState().record).toBeUndefined()
 })
 
-test('behavior: a delegation that ended takes no newer session with it, neither of this tab nor of another', async () => {
+test('behavior: an ended delegation ends no newer session, in this tab or another', async () => {
   const [old, next] = [await createTestRecord(), await createTestRecord({ delegation: newer })]
   const store = open()
   await settle(store)
@@ -153,7 +153,7 @@ test('error: without storage, the session lasts as long as the page, and says so
   expect(store.getState()).toMatchObject({ status: 'ready', notice: { name: 'KeyStorageError' } })
 })
 
-test('error: storage that never answers is waited for a while; then the session lasts as long as the page', async () => {
+test('error: storage that never answers is waited for; the session lasts as long as the page', async () => {
   // A request of which nothing is heard.
   vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest)
   const store = open(50)
@@ -165,7 +165,7 @@ test('error: storage that never answers is waited for a while; then the session 
   expect(store.getState()).toMatchObject({ status: 'ready', notice: { name: 'KeyStorageError' } })
 })
 
-test('regression: who signs out while the key is still being written is signed out, and has lost no key', async () => {
+test('regression: who signs out while the key is being written is signed out', async () => {
   const store = open()
   await settle(store)
   const saved = store.save(await createTestRecord())

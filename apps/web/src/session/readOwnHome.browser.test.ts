@@ -51,7 +51,7 @@ test('behavior: an expired sign-in is ignored', async () => {
   expect(await readOwnHome(name)).toBeUndefined()
 })
 
-test('behavior: only the front page reads it, and only where the mark says that somebody is signed in', async () => {
+test('behavior: only the front page reads it, and only if the mark says signed in', async () => {
   await keep()
   const config = publicConfig()
   const read = (path: string) => readKeptPage({ config, name, path, hasData: false, patienceMs: 5_000 })

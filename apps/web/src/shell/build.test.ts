@@ -65,7 +65,7 @@ const loadedLater = [
   'src/features/shortcuts/Shortcuts.tsx',
 ]
 
-test('behavior: what a page loads by itself after its first posts brings nothing that it has no use for', async () => {
+test('behavior: what a page loads after its first posts brings nothing useless', async () => {
   const files = await built
   const manifest: Manifest = JSON.parse(Buffer.from(readFile(files, '/.vite/manifest.json')).toString())
   const names = new Set<string>()

@@ -87,7 +87,7 @@ for (const url of routes) {
   })
 }
 
-test('behavior: spec §2 it is the gate that keeps the page back: with the gate open the same tree shows it', async () => {
+test('behavior: spec §2 the gate keeps the page back: with it open the same tree shows it', async () => {
   gate.isOpen = true
 
   const shown = await Promise.all(routes.map(async (url) => readShown(await render(url))))

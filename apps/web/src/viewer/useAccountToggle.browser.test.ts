@@ -58,7 +58,7 @@ test('error: a refused follow is rolled back, with the reason', async () => {
   expect(result.current.isOn).toBe(false)
 })
 
-test('behavior: muting and blocking are marks of their own, and do not change the count of followers', async () => {
+test('behavior: muting and blocking are separate marks; the follower count is unchanged', async () => {
   const graph = createFakeGraph({
     viewerMarks: () => createViewerMarks({ muted: [friend.address] }),
     submit: () => ({ submit: [{ __typename: 'Kept', id: 'm1', receivedAt: '2026-11-21T12:00:00.000Z' }] }),

@@ -59,7 +59,7 @@ test('error: a refused like is rolled back, with the reason', async () => {
   expect(read()).toBe(4)
 })
 
-test('behavior: an accepted like counts once, whether its event came before the receipt or not at all', async () => {
+test('behavior: an accepted like counts once, whenever or whether its event came', async () => {
   const silent = await start(() => ({ submit: [testReceipt] }))
   await expect.poll(() => silent.result.current.isOn).toBe(false)
   silent.result.current.toggle()

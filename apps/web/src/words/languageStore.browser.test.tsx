@@ -24,7 +24,7 @@ function Followers() {
   )
 }
 
-test('behavior: a chosen language is shown at once, with its plurals, dates and direction, and kept', async () => {
+test('behavior: a chosen language shows at once, with plurals, dates, direction, and is kept', async () => {
   const screen = await render(<Followers />)
   await expect.element(screen.getByText(say('profile.followers', { count: 3 }))).toBeVisible()
 
@@ -38,7 +38,7 @@ test('behavior: a chosen language is shown at once, with its plurals, dates and 
   expect(localStorage.getItem('kith.language')).toBe('"ar"')
 })
 
-test('behavior: without a choice the page is in the language it was sent in; an invalid choice is ignored', async () => {
+test('behavior: without a valid choice the page keeps the language it was sent in', async () => {
   localStorage.setItem('kith.language', '{"a":')
   document.documentElement.lang = 'en'
 

@@ -154,7 +154,7 @@ test('behavior: what is shared leads to the composer, and its pictures wait ther
   expect(await sharedPictures.take()).toEqual([])
 })
 
-test('error: files that are no pictures are not kept, and the page says that something is missing', async () => {
+test('error: files that are no pictures are not kept, and the page reports it', async () => {
   const form = new FormData()
   form.set('text', 'Look')
   form.append('pictures', picture('a.html', 'text/html'))
@@ -169,7 +169,7 @@ test('behavior: what a script posts there is left to the service', () => {
   expect(create().answer(request, () => undefined)).toBeUndefined()
 })
 
-test('behavior: files come from this browser; one that was not kept is kept when it is first used', async () => {
+test('behavior: files come from this browser; a missing one is kept at its first use', async () => {
   const worker = await installed()
   service['/assets/late-3.js'] = page('late')
 
@@ -233,7 +233,7 @@ test('error: what a worker left that was ended while it installed is deleted by 
   expect(await caches.keys()).toEqual(['kith-app 1'])
 })
 
-test('behavior: a shell of a newer version is not kept by this one, which looks for its follower instead', async () => {
+test('behavior: a shell of a newer version is not kept; its worker is looked for instead', async () => {
   const worker = await installed()
   service['/_app'] = page('<script src="/assets/main-2.js"></script>')
 
@@ -243,7 +243,7 @@ test('behavior: a shell of a newer version is not kept by this one, which looks 
   expect(updates).toBe(2)
 })
 
-test('error: where the browser has evicted what was kept, pages come from the service and are kept again', async () => {
+test('error: pages whose cache was evicted come from the service and are kept again', async () => {
   const worker = await installed()
   for (const name of await caches.keys()) await caches.delete(name)
 

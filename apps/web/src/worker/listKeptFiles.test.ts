@@ -20,7 +20,7 @@ const manifest = {
   'node_modules/sign-client/index.js': { file: 'assets/dist-7.js' },
 }
 
-test('behavior: a worker caches what a page may load and what that imports, but no other language or rare large part', () => {
+test('behavior: a worker caches what a page may load, but no other language or rare part', () => {
   const sizeOf = (file: string) => (/main-1|dist|chain/.test(file) ? 400_000 : 3_000)
 
   expect(listKeptFiles({ manifest, sizeOf })).toEqual([

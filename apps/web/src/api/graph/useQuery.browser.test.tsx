@@ -75,7 +75,7 @@ test("behavior: the page's answer renders first, and the client does not refetch
   expect(service.calls).toEqual([])
 })
 
-test('behavior: a client with the same answer redraws nothing, and what changes in its cache shows', async () => {
+test('behavior: a client with the same answer redraws nothing; later changes show', async () => {
   // As the service answers: without the fields that the operation does not name.
   const { reposters: _, ...edge } = createPostPage([createPost('p1')], 'c1').edges[0] ?? { reposters: [] }
   const latest = { ...createPostPage([], 'c1'), edges: [edge] }
@@ -94,7 +94,7 @@ test('behavior: a client with the same answer redraws nothing, and what changes 
   await expect.poll(() => result.current.data?.latest?.edges[0]?.node.text).toBe('Changed')
 })
 
-test('behavior: an answer of an earlier visit renders first, and is refetched once the client has loaded', async () => {
+test('behavior: an earlier answer renders first, and is refetched with the client', async () => {
   const answers: PageData = page.map((answer) => ({ ...answer, keptAt: Date.now() - 60_000 }))
   const { service, open, wrapper } = start(
     { latestFeed: () => ({ latest: createPostPage([createPost('p2'), createPost('p1')]) }) },
@@ -153,7 +153,7 @@ test('error: a client that cannot be loaded is a failed query, and a retry loads
   expect(result.current.error).toBeUndefined()
 })
 
-test('behavior: skipped, it asks nothing; with other variables, it still has what it showed before', async () => {
+test('behavior: skipped, it asks nothing; with other variables it keeps what it showed', async () => {
   const { open, wrapper, service } = start({ suggestTags: ({ begin }) => ({ tags: [createTag(`${begin}1`)] }) })
   open()
   const { result, rerender } = await renderHook(

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const one of await caches.keys()) await caches.delete(one)
 })
 
-test('behavior: an answer is found again by the same question, in whatever order its variables are', async () => {
+test('behavior: an answer is found by its question, whatever the order of variables', async () => {
   await open().keep({ ...asked(1), data: { post: { id: 'p1' } } })
 
   const same = { operationName: 'Thread', variables: { first: 20, after: undefined, id: 'p1' } }

@@ -21,7 +21,7 @@ test('behavior: a post that is shown is shown as it is now', () => {
   expect(mergeFresh(page('ba'), fresh, undefined).page.edges[0]).toBe(fresh.edges[0])
 })
 
-test('behavior: a post that is no longer listed goes, but no older page and nothing that arrived live', () => {
+test('behavior: a post no longer listed disappears, but no older page or live post', () => {
   const known = page('dcba')
 
   expect(idsOf(mergeFresh(known, page('db'), undefined).page)).toBe('dba')

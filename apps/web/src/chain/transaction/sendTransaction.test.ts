@@ -120,7 +120,7 @@ test('behavior: the wallet is asked to register the handle for the price on the 
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('behavior: an empty account is given coins first, and the wallet is asked once they have arrived', async () => {
+test('behavior: an empty account gets coins first; then the wallet is asked', async () => {
   let isMined = false
   const { chain, fetch, states, sent } = await start({
     balance: '0x0',
@@ -218,7 +218,7 @@ test('regression: a silent chain is reported as such, not as a waiting wallet', 
   expect(chain.count('eth_sendTransaction')).toBe(1)
 })
 
-test('behavior: an attempt that was given up does not ask the wallet when the chain answers after all', async () => {
+test('behavior: an abandoned attempt does not ask the wallet once the chain answers', async () => {
   const answers: (() => void)[] = []
   const { chain, states, sent, ending } = await start({
     answers: { eth_getCode: () => new Promise((resolve) => answers.push(() => resolve('0x01'))) },

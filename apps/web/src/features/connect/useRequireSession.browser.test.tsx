@@ -73,7 +73,7 @@ test('behavior: closing the window cancels it', async () => {
   expect(action).not.toHaveBeenCalled()
 })
 
-test('regression: what was tried while the session was still being read is asked for once that is known', async () => {
+test('regression: an action while the session is being read is asked for afterwards', async () => {
   const { service, result, action } = await start({ isConnected: true })
   const read = service.session.getState
   let isLoading = true

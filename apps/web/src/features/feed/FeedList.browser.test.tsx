@@ -55,7 +55,7 @@ test('behavior: an empty feed says what could be there, and offers a way on', as
   await expect.element(screen.getByRole('link', { name: 'Explore' })).toBeVisible()
 })
 
-test('regression: after a page of short posts, which leaves the end near, the next page loads by itself', async () => {
+test('regression: after a page of short posts the next page loads by itself', async () => {
   const { feed, drawn, screen: first } = draw({ posts: [createPost('p1')], hasMore: true })
   const screen = await first
   await expect.poll(() => feed.loadMore).toHaveBeenCalledTimes(1)
@@ -93,7 +93,7 @@ test('behavior: posts that arrived further up wait behind a button that counts t
   expect(feed.showNew).toHaveBeenCalledOnce()
 })
 
-test('error: where older posts did not come, the shown ones stay and the rest can be asked for again', async () => {
+test('error: where older posts did not load, the shown ones stay; a retry loads the rest', async () => {
   const { feed, screen: drawn } = draw({ posts: [createPost('p1')], hasMore: true, moreError: error })
   const screen = await drawn
 
@@ -129,7 +129,7 @@ async function drawTall(count: number, changes: Partial<Feed> = {}) {
   return { feed, posts, find, isDrawn, readTo, redraw: (now: Partial<Feed>) => rerender(drawn({ ...feed, ...now })) }
 }
 
-test('behavior: posts far from the screen leave one space for all; those that come near are drawn again', async () => {
+test('behavior: posts far from the screen share one space; near ones are drawn again', async () => {
   const { find, isDrawn, readTo } = await drawTall(120)
   expect(isDrawn('p60')).toBe(false)
 
@@ -162,7 +162,7 @@ test('behavior: a post in which something was pressed stays as the reader left i
   expect(find('p10')?.querySelector('article')).toBe(pressed)
 })
 
-test('a11y: the posts are a feed, each with its place; PageDown and PageUp go from one to the next', async () => {
+test('a11y: the posts are a feed with positions; PageDown and PageUp move between them', async () => {
   const { posts, find, redraw } = await drawTall(8, { hasMore: true })
   const feed = document.querySelector('[role="feed"]')
   const articles = [...(feed?.querySelectorAll('article') ?? [])]
@@ -181,7 +181,7 @@ test('a11y: the posts are a feed, each with its place; PageDown and PageUp go fr
   await expect.poll(() => articles[1]?.getAttribute('aria-setsize')).toBe('8')
 })
 
-test('regression: after scrolling away from the focused post, PageDown continues from what is on screen', async () => {
+test('regression: after scrolling away, PageDown continues from what is on screen', async () => {
   const { find } = await drawTall(20)
   find('p1')?.querySelector('article')?.focus()
   scrollTo(0, 1_500)

@@ -127,7 +127,7 @@ test('behavior: at the top a new post appears at once, also one by somebody else
   expect(result.current.newCount).toBe(0)
 })
 
-test('behavior: further down a new post waits to be shown, each once, and shows on top when asked', async () => {
+test('behavior: further down a new post waits, each once, and shows on top when asked', async () => {
   startGraph({ latestFeed: () => ({ latest: createPostPage([createPost('p1')]) }) })
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(2_000)
   const service = createTestService()
@@ -241,7 +241,7 @@ test('behavior: a post of this browser shows at once, is pending, and becomes th
   expect(result.current.posts[0]?.pending).toBeUndefined()
 })
 
-test('error: a post the service refuses stays, with the reason, until it is sent again or dropped', async () => {
+test('error: a refused post stays, with the reason, until it is resent or dropped', async () => {
   const refusal = { __typename: 'Refusal', name: 'QuotaExceededError', message: 'Over.', retryAt: null }
   startGraph({ latestFeed: () => ({ latest: createPostPage([]) }), submit: () => ({ submit: [refusal] }) })
   const service = createTestService({ record })

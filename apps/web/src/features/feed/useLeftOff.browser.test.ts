@@ -13,7 +13,7 @@ const keep = (viewer: string, ...ids: string[]) => localStorage.setItem(`kith.se
 const open = (parameters: UseLeftOffParameters) =>
   renderHook((given?: UseLeftOffParameters) => useLeftOff(given ?? parameters), { initialProps: parameters })
 
-test('behavior: the newest seen post is marked, and the current posts are stored for the next visit', async () => {
+test('behavior: the newest seen post is marked, and the posts are stored for next time', async () => {
   const viewer = createViewer()
   keep(viewer, 'p2', 'p1')
 

@@ -2,7 +2,7 @@ import { limits } from '@kith/protocol'
 import { expect, test } from 'vitest'
 import { parseMutedWord } from './parseMutedWord.ts'
 
-test('behavior: a word is written as the service keeps it: NFC, one space between words, none around', () => {
+test('behavior: a word is in the service’s form: NFC, single spaces, none around', () => {
   expect(parseMutedWord('  spoilt \t silk ', [])).toEqual({ word: 'spoilt silk' })
   expect(parseMutedWord('cafe\u0301', [])).toEqual({ word: 'café' })
   expect(parseMutedWord('#Wool', [])).toEqual({ word: '#Wool' })

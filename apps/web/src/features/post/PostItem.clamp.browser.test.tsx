@@ -122,7 +122,7 @@ test('behavior: of a hundred short posts none is measured', async () => {
   expect(observed).not.toHaveBeenCalled()
 })
 
-test('behavior: a text that has to be measured is cut off before it is painted: nothing below it moves', async () => {
+test('behavior: a measured text is cut off before it is painted: nothing below moves', async () => {
   await page.viewport(390, 1200)
   const first = await draw(<PostItem post={createPost('p0', { text: 'Fonts' })} />)
   await document.fonts.ready

@@ -29,7 +29,7 @@ test.each([320, 390])('regression: long names and words stay within a post %i wi
 
 test.each([
   390, 1280,
-])('behavior: the handle beside a long name with many marks is shown in full on a screen %i wide', async (width) => {
+])('behavior: the handle beside a long, marked name shows in full on a screen %i wide', async (width) => {
   await page.viewport(width, 800)
   const author = {
     ...longest,

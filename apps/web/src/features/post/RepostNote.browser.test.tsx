@@ -19,7 +19,7 @@ async function read(reposters: readonly object[]) {
   return screen.container.textContent
 }
 
-test('behavior: all reposters are named; with many, the newest three are named and the rest counted', async () => {
+test('behavior: reposters are named; of many, the newest three, and the rest counted', async () => {
   expect(await read(people.slice(0, 1))).toBe('@maren reposted')
   expect(await read(people.slice(0, 3))).toBe('@maren, @ines, and @tobi reposted')
   expect(await read(people)).toBe('@maren, @ines, @tobi, and 2 others reposted')

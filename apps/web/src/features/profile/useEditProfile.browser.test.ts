@@ -54,7 +54,7 @@ test('behavior: the reader’s own profile is loaded before it can be changed', 
   expect(form.result.current).toMatchObject({ values: { name: 'Ines', bio: 'Weaver.', link: '' }, isChanged: false })
 })
 
-test('behavior: only what was changed is published, one message a field, without the spaces around it', async () => {
+test('behavior: only changes are published, one message a field, without outer spaces', async () => {
   const form = await start()
   const { result, sent } = form
   await ready(form)
@@ -94,7 +94,7 @@ test('error: what is invalid is shown and not sent', async () => {
   expect(form.sent).toEqual([])
 })
 
-test('error: a refusal halfway keeps what was saved and what was typed; saving again sends only the rest', async () => {
+test('error: a refusal halfway keeps saved and typed values; saving again sends the rest', async () => {
   const answers = [testReceipt, refusal, testReceipt]
   const form = await start({ submit: () => ({ submit: [answers.shift()] }) })
   const { result, sent } = form

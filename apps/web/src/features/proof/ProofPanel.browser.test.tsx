@@ -56,7 +56,7 @@ test('behavior: a proof that holds shows every link and what it was checked with
   for (const item of outcomes) expect(item.textContent).toContain(en['proof.passed'])
 })
 
-test('behavior: the wallet of a contract account is verified by the server alone, and its link says so', async () => {
+test('behavior: a contract account’s wallet is verified by the server, as its link says', async () => {
   const contract = await createProof({ kind: 'eip1271' })
   const { screen, open } = await draw(() => contract)
 

@@ -121,7 +121,7 @@ test('error: a contract account beside the post of a plain key with its address'
   ])
 })
 
-test('behavior: a page of an admitted client is as good, and of a client that is not known it says so', async () => {
+test('behavior: a page of an admitted client is accepted; an unknown client is named', async () => {
   const fromClient = await createProof({ fields: { domain: 'loom.example' } })
   const admitting = { ...fromClient.service, clientOrigins: ['https://loom.example'] }
   const open = await checkProof({ ...fromClient, service: { ...fromClient.service, clientOrigins: null } })

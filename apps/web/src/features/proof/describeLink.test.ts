@@ -37,7 +37,7 @@ test.each(checkNames)('error: a failed check of %s breaks one link, which says w
   expect(broken).toEqual([{ outcome: 'failed', sentences: [expect.stringMatching(/^proof\.fault\./)] }])
 })
 
-test('error: a message received after its key was revoked has another reason than a wrong time', () => {
+test('error: a message received after its key was revoked has its own reason', () => {
   const of = (reason: string) =>
     describeLink('receipt', withCheck({ name: 'received-time', outcome: 'failed', reason, message: '' })).sentences
 

@@ -28,7 +28,7 @@ test('behavior: swipes are on, and stay off once switched off', async () => {
   expect(readDisplayPreference().swipes).toBe('on')
 })
 
-test('behavior: the browser’s offer to install shows no banner, waits in the settings, and counts once', async () => {
+test('behavior: the install offer shows no banner, waits in the settings, counts once', async () => {
   watchInstallOffer()
   const prompt = vi.fn(async () => undefined)
   const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })

@@ -90,7 +90,7 @@ test.each([
   expect(article.getBoundingClientRect().left).toBe(document.body.getBoundingClientRect().left)
 })
 
-test('behavior: the post follows the finger over a strip of its width; released early, it goes back', async () => {
+test('behavior: the post follows the finger over a narrow strip; released early, it returns', async () => {
   const article = draw()
   const { left } = article.getBoundingClientRect()
 

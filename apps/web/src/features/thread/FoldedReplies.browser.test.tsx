@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { FoldedReplies } from './FoldedReplies.tsx'
 
-test('a11y: the keyboard shows and hides folded replies, and the button names its action and its state', async () => {
+test('a11y: the keyboard toggles folded replies; the button names action and state', async () => {
   const screen = await render(
     <FoldedReplies count={2}>
       <article>A reply</article>

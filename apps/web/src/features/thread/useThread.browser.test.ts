@@ -187,7 +187,7 @@ test('behavior: unsent replies of the reader are last, in order; other posts are
   await expect.poll(() => graph.count('Submit')).toBe(1)
 })
 
-test('behavior: replies by strangers are separate, except those of followed accounts and the reader’s own', async () => {
+test('behavior: strangers’ replies are separate, but not those of followed accounts', async () => {
   const addresses = ['b2', 'c3'].map((byte) => `0x${byte.repeat(20)}`)
   const [stranger, followed] = addresses.map(createAccount)
   const own = createAccount(record.address)

@@ -113,7 +113,7 @@ test('behavior: a tip goes to the signed author, for this post, with exactly the
   expect([functionName, String(args[0]).toLowerCase(), args[1]]).toEqual(['tip', author.toLowerCase(), digest])
 })
 
-test('error: a post whose signatures do not prove its author cannot be tipped, and can be checked again', async () => {
+test('error: a post that does not prove its author cannot be tipped; a retry checks again', async () => {
   const checkAuthor = vi
     .fn<TipDialogProps['checkAuthor']>()
     .mockRejectedValueOnce(Object.assign(new Error(), { name: 'AuthorMismatchError' }))
@@ -400,7 +400,7 @@ async function giveUp({ dialog, field, send }: Awaited<ReturnType<typeof draw>>,
 const second = `0x${'bb'.repeat(32)}` as const
 const kept = () => JSON.parse(localStorage.getItem(`kith.tip ${account}`) ?? 'null')
 
-test('behavior: a request that the wallet does not answer can be given up, and sent again at once', async () => {
+test('behavior: a request the wallet does not answer can be given up and sent again', async () => {
   const { requests, mined, answers } = createSlowWallet()
   const drawn = await draw({ answers })
   const { dialog, field, send, expectText } = drawn
@@ -444,7 +444,7 @@ test('behavior: a request given up but approved later is announced, shown and fo
   stop()
 })
 
-test('behavior: two requests that the wallet approves are both followed, whichever it sends first', async () => {
+test('behavior: two approved requests are both followed, whichever is sent first', async () => {
   const { requests, mined, answers } = createSlowWallet()
   const drawn = await draw({ answers })
   await giveUp(drawn, requests)

@@ -9,7 +9,7 @@ test('behavior: removed and added text are at their positions', () => {
   ])
 })
 
-test('property: without what was added a comparison reads as before, without what was removed as after', () => {
+test('property: without additions a comparison reads as before, without removals as after', () => {
   const [before, after] = ['eins zwei\n\ndrei', 'zwei  drei\nvier 👩‍🌾']
   const changes = compareTexts(before, after)
 

@@ -37,7 +37,7 @@ test('behavior: a contract account’s author is marked as attested by the servi
   expect(author).toEqual({ address: toAccountId(post.author.address), isAttested: true })
 })
 
-test('error: a post shown under another account gets no tip, whatever author the proof itself names', async () => {
+test('error: a post shown under another account gets no tip, whatever its proof names', async () => {
   await expect(check({ author: `0x${'b2'.repeat(20)}` })).rejects.toMatchObject({ name: 'AuthorMismatchError' })
 })
 

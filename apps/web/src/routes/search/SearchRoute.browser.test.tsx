@@ -44,7 +44,7 @@ async function open(url: string, answers: Answers = {}) {
 const typed = (graph: ReturnType<typeof createFakeGraph>) =>
   graph.calls.filter(({ operationName }) => operationName === 'SearchTop').map(({ variables }) => variables['query'])
 
-test('behavior: the URL contains the search: people, tags and posts, the field, and its filters as chips', async () => {
+test('behavior: the URL contains the search: what, which field, and its filters as chips', async () => {
   const { graph, screen } = await open('/search?q=from%3A%40ada+warp')
 
   await expect.element(screen.getByText('text of best of from:@ada warp')).toBeVisible()

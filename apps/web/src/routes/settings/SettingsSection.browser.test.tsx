@@ -29,7 +29,7 @@ test('behavior: losing the wallet is explained to a visitor who is not signed in
   await expect.element(screen.getByRole('button', { name: en['keys.endAll'] })).not.toBeInTheDocument()
 })
 
-test('behavior: who lost every browser and has the wallet can sign out everywhere without signing in', async () => {
+test('behavior: who lost every browser can sign out everywhere by wallet alone', async () => {
   const screen = await draw({ isConnected: true })
 
   await expect.element(screen.getByRole('button', { name: en['keys.endAll'] })).toBeVisible()

@@ -28,7 +28,7 @@ function Opener(props: Partial<DialogProps>) {
 const opener = page.getByRole('button', { name: 'Open' })
 const dialog = page.getByRole('dialog', { name: 'Rename' })
 
-test('behavior: a dialog keeps the focus, Escape closes it, and what opened it has the focus again', async () => {
+test('behavior: a dialog keeps the focus, Escape closes it, and its opener is focused again', async () => {
   await page.viewport(1280, 800)
   await render(<Opener />)
 

@@ -47,7 +47,7 @@ test('behavior: on a wide window the menu is run by keyboard, and gives the focu
   await expect.element(button).toHaveFocus()
 })
 
-test('behavior: Escape and a press on the button close the menu, and a disabled entry does nothing', async () => {
+test('behavior: Escape and the button close the menu; a disabled entry does nothing', async () => {
   await page.viewport(1280, 800)
   const { chosen, button } = await draw()
 

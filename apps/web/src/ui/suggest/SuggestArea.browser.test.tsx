@@ -47,7 +47,7 @@ test('behavior: a mention is completed by arrows and Enter, and typing goes on a
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
 })
 
-test('behavior: a suggestion is pressed while the text keeps the focus; the list hangs below the caret', async () => {
+test('behavior: a press on a suggestion keeps the focus; the list hangs below the caret', async () => {
   await render(<Area />)
 
   await userEvent.type(area, '@in')
@@ -95,7 +95,7 @@ function Search({ onChoose, isLoading = false }: { onChoose(name: string): void;
 
 const field = page.getByRole('combobox', { name: 'Search' })
 
-test('behavior: in a search field nothing is chosen before an arrow; the field names the active suggestion', async () => {
+test('behavior: in a search field nothing is chosen before an arrow; it names the active one', async () => {
   const choose = vi.fn()
   await render(<Search onChoose={choose} />)
 

@@ -124,7 +124,7 @@ test('behavior: a link to the picture itself is there for a new tab', async () =
     .toHaveAttribute('href', 'http://localhost/media/one')
 })
 
-test('behavior: where images wait to be asked for, none is requested; a press shows them in the same space', async () => {
+test('behavior: images that wait are not requested; a press shows them in the same space', async () => {
   contentPreference.set({ media: 'never' })
   const { screen } = await draw([drawn('Red wool'), drawn('')])
   const list = screen.getByRole('list').element()
