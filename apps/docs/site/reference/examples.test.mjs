@@ -13,7 +13,7 @@ const documented = ['siwe', 'protocol', 'swatch', 'wallet-kit'].flatMap((name) =
   listExamples(join(root, 'packages', name)),
 )
 /** What examples may use without saying where it comes from, by package. */
-const given = join(import.meta.dirname, 'given')
+const given = join(import.meta.dirname, '../testing/given')
 const givenNames = Object.fromEntries(
   readdirSync(given).map((name) => [
     `@kith/${name.replace('.d.ts', '')}`,
