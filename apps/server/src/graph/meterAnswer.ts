@@ -8,7 +8,7 @@ import {
 } from 'graphql'
 import { bounds } from '../config/bounds.ts'
 import { AnswerTooLargeError } from './AnswerTooLargeError.ts'
-import type { GraphContext } from './GraphContext.ts'
+import type { GraphContext, SpendContext } from './GraphContext.ts'
 
 /**
  * Room for whatever is no text: a number, a time, a name of the schema's own, or the braces of an object, its `__typename` and
@@ -54,12 +54,12 @@ export function meterAnswer(schema: GraphQLSchema): GraphQLSchema {
   return schema
 }
 
-function count(value: unknown, { budget }: GraphContext, { path, returnType }: GraphQLResolveInfo): unknown {
+function count(value: unknown, { budget }: SpendContext, { path, returnType }: GraphQLResolveInfo): unknown {
   budget.bytes -= String(path.key).length + 4 + measure(value)
   return budget.bytes < 0 ? leaveOut(returnType) : value
 }
 
-function fail(error: unknown, { budget }: GraphContext, info: GraphQLResolveInfo): Promise<never> {
+function fail(error: unknown, { budget }: SpendContext, info: GraphQLResolveInfo): Promise<never> {
   budget.bytes -= measureError(error, info)
   return Promise.reject(error)
 }

@@ -1,10 +1,10 @@
 import { type ExecutionResult, GraphQLError } from 'graphql'
 import { bounds } from '../config/bounds.ts'
 import { AnswerTooLargeError } from './AnswerTooLargeError.ts'
-import type { GraphContext } from './GraphContext.ts'
+import type { SpendContext } from './GraphContext.ts'
 
 /** The error that replaces an answer that grew too large; `null` for one that did not. */
-export function refuseTooLarge(context: Pick<GraphContext, 'budget'> | undefined): ExecutionResult | null {
+export function refuseTooLarge(context: Pick<SpendContext, 'budget'> | undefined): ExecutionResult | null {
   if (context === undefined || context.budget.bytes >= 0) return null
   const originalError = new AnswerTooLargeError({ limit: bounds.answerBytes })
   return { data: null, errors: [new GraphQLError(originalError.message, { originalError })] }

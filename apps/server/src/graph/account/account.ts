@@ -11,7 +11,7 @@ import { listProfile } from '../../db/post/listProfile.ts'
 import { listReactions } from '../../db/reaction/listReactions.ts'
 import type { VariantWidth } from '../../media/variantWidths.ts'
 import { builder } from '../builder.ts'
-import type { GraphContext } from '../GraphContext.ts'
+import type { ReadContext } from '../GraphContext.ts'
 import { ModerationLabelRef } from '../moderation/ModerationLabelRef.ts'
 import { NodeRef } from '../node/NodeRef.ts'
 import { bothWaysArgs } from '../page/bothWaysArgs.ts'
@@ -197,7 +197,7 @@ function profileField(field: string) {
 }
 
 function pictureUrl(field: string, width: VariantWidth) {
-  return ({ profile }: AccountNode, _: unknown, context: GraphContext): string | null => {
+  return ({ profile }: AccountNode, _: unknown, context: ReadContext): string | null => {
     const cid = profile.get(field)
     return cid === undefined ? null : formatMediaUrl(context, { cid, width })
   }

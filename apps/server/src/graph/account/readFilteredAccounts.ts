@@ -5,7 +5,7 @@ import type { Page } from '../../db/page/Page.ts'
 import type { FoundFollows } from '../../db/search/listFoundFollows.ts'
 import type { MatchingParameters } from '../../db/search/selectMatches.ts'
 import { parsePeopleFilter } from '../../search/parsePeopleFilter.ts'
-import type { GraphContext } from '../GraphContext.ts'
+import type { PageContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
 import { continueAt } from '../page/continueAt.ts'
 import { PageError } from '../page/PageError.ts'
@@ -27,7 +27,7 @@ export type ReadFilteredAccountsParameters = {
  * @throws {@link SearchTooLongError} | {@link PageError}
  */
 export async function readFilteredAccounts(
-  context: GraphContext,
+  context: PageContext,
   { query, ...args }: FilteredArgs,
   { read, list }: ReadFilteredAccountsParameters,
 ): Promise<Connection<AccountNode>> {

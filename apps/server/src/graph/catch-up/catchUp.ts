@@ -3,7 +3,7 @@ import { listCatchUp } from '../../db/event/listCatchUp.ts'
 import type { Bearer } from '../../sign-in/findBearer.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { builder } from '../builder.ts'
-import type { GraphContext } from '../GraphContext.ts'
+import type { PageContext } from '../GraphContext.ts'
 import { createKeepVisible } from '../hiding/createKeepVisible.ts'
 import { PageError } from '../page/PageError.ts'
 import { spendEntries } from '../page/spendEntries.ts'
@@ -79,7 +79,7 @@ builder.objectField(ViewerRef, 'catchUp', (t) =>
 )
 
 async function readCatchUp(
-  context: GraphContext,
+  context: PageContext,
   { viewer, since, until, first }: { viewer: Bearer; since: Date; until: Date; first: number },
 ): Promise<CatchUp> {
   if (first < 1 || first > maxPosts)

@@ -1,6 +1,6 @@
 import { bounds } from '../../config/bounds.ts'
 import type { RateName } from '../../limits/rates/Rates.ts'
-import type { GraphContext } from '../GraphContext.ts'
+import type { SpendContext } from '../GraphContext.ts'
 
 type Allowance = { perMinute: number; left: number; fullAt: Date }
 
@@ -11,7 +11,7 @@ export type Cost = {
 }
 
 /** Describes what a request cost, for `extensions.cost` of its answer. Other processes' share shows a moment later. */
-export function describeCost({ budget, rates, client }: Pick<GraphContext, 'budget' | 'rates' | 'client'>): Cost {
+export function describeCost({ budget, rates, client }: SpendContext): Cost {
   const allow = (name: RateName): Allowance => ({ perMinute: rates.perMinute[name], ...rates.read(name, client) })
   return {
     entries: { charged: budget.charged, perRequest: bounds.requestEntries, ...allow('entries') },

@@ -3,7 +3,7 @@ import { findHidden } from '../../db/hiding/findHidden.ts'
 import type { PostNode } from '../../db/post/PostNode.ts'
 import { listMutedWords } from '../../db/private-item/listMutedWords.ts'
 import type { Bearer } from '../../sign-in/findBearer.ts'
-import type { GraphContext } from '../GraphContext.ts'
+import type { ReadContext } from '../GraphContext.ts'
 import { createWordMatcher, type WordMatcher } from './createWordMatcher.ts'
 import { findHiding } from './findHiding.ts'
 import type { Hiding } from './Hiding.ts'
@@ -15,7 +15,7 @@ export type HidingReader = (posts: readonly PostNode[]) => Promise<ReadonlyMap<b
  * Prepares to tell what is hidden from a viewer. Muted words are read once, accounts and what posts point at for each call; where
  * nothing is hidden, which is most often, neither is asked for.
  */
-export function createHidingReader({ db, loaders }: GraphContext, viewer: Bearer): HidingReader {
+export function createHidingReader({ db, loaders }: ReadContext, viewer: Bearer): HidingReader {
   const viewerId = viewer.accountId
   let preparing: Promise<WordMatcher> | undefined
 

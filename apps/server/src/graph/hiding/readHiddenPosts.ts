@@ -2,7 +2,7 @@ import { findDigest } from '../../bytes/findDigest.ts'
 import { toHex } from '../../bytes/toHex.ts'
 import type { PostNode } from '../../db/post/PostNode.ts'
 import type { Bearer } from '../../sign-in/findBearer.ts'
-import type { GraphContext } from '../GraphContext.ts'
+import type { PageContext } from '../GraphContext.ts'
 import { spendEntries } from '../page/spendEntries.ts'
 import { createHidingReader } from './createHidingReader.ts'
 import type { HiddenPost } from './HiddenPostRef.ts'
@@ -11,7 +11,7 @@ export type ReadHiddenPostsParameters = { viewer: Bearer; posts: readonly string
 
 /** Which of these posts are hidden from a viewer, and why; what is no id of a post is passed over. */
 export async function readHiddenPosts(
-  context: GraphContext,
+  context: PageContext,
   { viewer, posts }: ReadHiddenPostsParameters,
 ): Promise<HiddenPost[]> {
   const digests = new Set(posts.flatMap((id) => findDigest(id) ?? []).map(toHex))

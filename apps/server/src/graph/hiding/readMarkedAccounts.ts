@@ -1,7 +1,7 @@
 import { type AccountAddress, encodeAccountAddress } from '@kith/protocol'
 import { readAccountAddress } from '../../bytes/readAccountAddress.ts'
 import { type FindMarkedAccountsParameters, findMarkedAccounts } from '../../db/private-item/findMarkedAccounts.ts'
-import type { GraphContext } from '../GraphContext.ts'
+import type { PageContext } from '../GraphContext.ts'
 import { spendEntries } from '../page/spendEntries.ts'
 
 export type ReadMarkedAccountsParameters = Omit<FindMarkedAccountsParameters, 'addresses'> & {
@@ -10,7 +10,7 @@ export type ReadMarkedAccountsParameters = Omit<FindMarkedAccountsParameters, 'a
 
 /** Which of these accounts a viewer mutes or blocks, or block the viewer. */
 export async function readMarkedAccounts(
-  context: GraphContext,
+  context: PageContext,
   { accounts, ...as }: ReadMarkedAccountsParameters,
 ): Promise<string[]> {
   if (accounts.length > 0) spendEntries(context, accounts.length)

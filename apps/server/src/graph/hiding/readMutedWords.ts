@@ -1,12 +1,12 @@
 import { listMutedWords, type MutedWordNode } from '../../db/private-item/listMutedWords.ts'
-import type { GraphContext } from '../GraphContext.ts'
+import type { PageContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
 import type { PageArgs } from '../page/parsePageArgs.ts'
 import { readPage } from '../page/readPage.ts'
 
 /** Reads a page of the words an account mutes. */
 export async function readMutedWords(
-  context: GraphContext,
+  context: PageContext,
   args: PageArgs,
   accountId: bigint,
 ): Promise<Connection<MutedWordNode>> {

@@ -1,7 +1,7 @@
 import type { Page, PageEntry } from '../../db/page/Page.ts'
 import type { PostNode } from '../../db/post/PostNode.ts'
 import type { Bearer } from '../../sign-in/findBearer.ts'
-import type { GraphContext } from '../GraphContext.ts'
+import type { PageContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
 import type { PageArgs } from '../page/parsePageArgs.ts'
 import { readPosts } from '../post/readPosts.ts'
@@ -17,7 +17,7 @@ export type ReadVisiblePostsParameters = {
 
 /** Reads a page of posts without those that are hidden from the viewer. */
 export async function readVisiblePosts(
-  context: GraphContext,
+  context: PageContext,
   { args, viewer, isSought, list }: ReadVisiblePostsParameters,
 ): Promise<Connection<PostNode>> {
   return await readPosts(context, args, list, { isSought, keep: createKeepVisible(context, viewer) })

@@ -1,9 +1,9 @@
 import { isOperator } from '../../sign-in/isOperator.ts'
-import type { GraphContext } from '../GraphContext.ts'
+import type { ViewerContext } from '../GraphContext.ts'
 
 /** Whether who asks is this account or an operator: both read what is withheld of it while it is suspended. */
 export async function mayReadWithheld(
-  context: Pick<GraphContext, 'getBearer' | 'db' | 'config' | 'now'>,
+  context: Pick<ViewerContext, 'getBearer' | 'db' | 'config' | 'now'>,
   accountId: bigint,
 ): Promise<boolean> {
   const bearer = await context.getBearer()

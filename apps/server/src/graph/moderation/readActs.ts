@@ -1,6 +1,6 @@
 import { type ActNode, findActs } from '../../db/moderation/findActs.ts'
 import type { Page, PageEntry } from '../../db/page/Page.ts'
-import type { GraphContext } from '../GraphContext.ts'
+import type { PageContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
 import { loadInOrder } from '../page/loadInOrder.ts'
 import type { PageArgs } from '../page/parsePageArgs.ts'
@@ -8,7 +8,7 @@ import { readPage } from '../page/readPage.ts'
 
 /** Reads a page of acts of the operators. */
 export function readActs(
-  context: GraphContext,
+  context: PageContext,
   args: PageArgs,
   list: (page: Page) => Promise<readonly PageEntry[]>,
 ): Promise<Connection<ActNode>> {

@@ -3,7 +3,7 @@ import { bounds } from '../../config/bounds.ts'
 import type { AccountNode } from '../../db/account/AccountNode.ts'
 import type { PostNode } from '../../db/post/PostNode.ts'
 import { builder } from '../builder.ts'
-import type { GraphContext } from '../GraphContext.ts'
+import type { ViewerContext } from '../GraphContext.ts'
 import { readAccount } from '../lookup/readAccount.ts'
 import { readEach } from '../lookup/readEach.ts'
 import { readPost } from '../lookup/readPost.ts'
@@ -32,7 +32,7 @@ builder.queryFields((t) => ({
 }))
 
 /** As `readAccount` and `readPost`: what these hide from the caller is hidden here. */
-function readNode(context: GraphContext, id: string): Promise<AccountNode | PostNode | null> {
+function readNode(context: ViewerContext, id: string): Promise<AccountNode | PostNode | null> {
   const address = findAccountAddress(id)
   return address === null ? readPost(context, id) : readAccount(context, { address })
 }

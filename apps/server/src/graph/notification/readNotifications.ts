@@ -1,6 +1,6 @@
 import type { NotificationFilter, NotificationNode } from '../../db/notification/listNotifications.ts'
 import type { Bearer } from '../../sign-in/findBearer.ts'
-import type { GraphContext } from '../GraphContext.ts'
+import type { PageContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
 import { decodeCursor, encodeCursor } from '../page/cursor.ts'
 import type { PageArgs } from '../page/parsePageArgs.ts'
@@ -9,7 +9,7 @@ import { readVisibleNotifications } from './readVisibleNotifications.ts'
 
 /** Reads a page of an account's notifications. */
 export async function readNotifications(
-  context: GraphContext,
+  context: PageContext,
   { first: asked, after }: PageArgs,
   of: { viewer: Bearer; filter: NotificationFilter },
 ): Promise<Connection<NotificationNode>> {

@@ -1,6 +1,6 @@
 import { countUnseen } from '../../db/notification/countUnseen.ts'
 import type { Bearer } from '../../sign-in/findBearer.ts'
-import type { GraphContext } from '../GraphContext.ts'
+import type { PageContext } from '../GraphContext.ts'
 import { maxRounds } from '../page/fillPage.ts'
 import { spendEntries } from '../page/spendEntries.ts'
 import { readVisibleNotifications } from './readVisibleNotifications.ts'
@@ -9,7 +9,7 @@ import { readVisibleNotifications } from './readVisibleNotifications.ts'
 const maxCount = 100
 
 /** How many entries of an account's notifications are unseen. What this costs, a request may ask for as often as for a page. */
-export async function readUnseen(context: GraphContext, viewer: Bearer): Promise<number> {
+export async function readUnseen(context: PageContext, viewer: Bearer): Promise<number> {
   const { db, now } = context
   spendEntries(context, null)
   if (!viewer.hidesAnything) {

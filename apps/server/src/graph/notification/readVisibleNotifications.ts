@@ -6,7 +6,7 @@ import {
 import type { Page, PageEntry } from '../../db/page/Page.ts'
 import type { NotificationKind } from '../../db/tables/NotificationTables.ts'
 import type { Bearer } from '../../sign-in/findBearer.ts'
-import type { GraphContext } from '../GraphContext.ts'
+import type { ReadContext } from '../GraphContext.ts'
 import { createHidingReader } from '../hiding/createHidingReader.ts'
 import { type FilledPage, fillPage } from '../page/fillPage.ts'
 
@@ -27,7 +27,7 @@ const wordKinds = new Set<NotificationKind>(['reply', 'quote', 'mention'])
  * operators withhold.
  */
 export async function readVisibleNotifications(
-  context: GraphContext,
+  context: ReadContext,
   { viewer, ...of }: { viewer: Bearer } & Omit<ListNotificationsParameters, 'accountId'>,
   page: Page,
 ): Promise<NotificationReading> {

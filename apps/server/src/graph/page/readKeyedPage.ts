@@ -1,4 +1,4 @@
-import type { GraphContext } from '../GraphContext.ts'
+import type { PageContext } from '../GraphContext.ts'
 import type { Connection, Edge } from './Connection.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { type PageArgs, parsePageArgs } from './parsePageArgs.ts'
@@ -23,7 +23,7 @@ export type ReadKeyedPageParameters<Entry extends { cursor: Key; key: bigint }, 
 
 /** Reads one page of a list in the order of its key. What an entry says beside its place and node stays with its edge. */
 export async function readKeyedPage<Entry extends { cursor: Key; key: bigint }, Node>(
-  context: GraphContext,
+  context: PageContext,
   { args, parts, isSought, price, list, load }: ReadKeyedPageParameters<Entry, Node>,
 ): Promise<Connection<Node, Edge<Node> & Omit<Entry, 'cursor' | 'key'>>> {
   const { isBackward, cursor: from, count: asked } = parsePageArgs(args)

@@ -1,5 +1,5 @@
 import type { Page, PageEntry } from '../../db/page/Page.ts'
-import type { GraphContext } from '../GraphContext.ts'
+import type { PageContext } from '../GraphContext.ts'
 import type { Connection } from './Connection.ts'
 import type { PageArgs } from './parsePageArgs.ts'
 import { readKeyedPage } from './readKeyedPage.ts'
@@ -16,7 +16,7 @@ export type ReadPageParameters<Node> = {
 
 /** Reads one page of a list that is ordered by log position. */
 export function readPage<Node>(
-  context: GraphContext,
+  context: PageContext,
   { args, isSought, list, load }: ReadPageParameters<Node>,
 ): Promise<Connection<Node>> {
   return readKeyedPage(context, {

@@ -1,6 +1,6 @@
 import { bounds } from '../../config/bounds.ts'
 import { TooManyRequestsError } from '../../limits/rates/TooManyRequestsError.ts'
-import type { GraphContext } from '../GraphContext.ts'
+import type { SpendContext } from '../GraphContext.ts'
 import { PageError } from './PageError.ts'
 
 /** Entries in one page by default. */
@@ -20,7 +20,7 @@ export type SpendEntriesParameters = {
  * @throws {@link PageError} | {@link TooManyRequestsError}
  */
 export function spendEntries(
-  { budget, rates, client }: GraphContext,
+  { budget, rates, client }: SpendContext,
   asked: number | null | undefined,
   { isSought = false, price = isSought ? bounds.soughtEntries : 0 }: SpendEntriesParameters = {},
 ): number {

@@ -1,6 +1,6 @@
 import type { KeyedEntry, KeyedPage } from '../../db/page/KeyedPage.ts'
 import type { PostNode } from '../../db/post/PostNode.ts'
-import type { GraphContext } from '../GraphContext.ts'
+import type { PageContext } from '../GraphContext.ts'
 import type { Connection, Edge } from '../page/Connection.ts'
 import { continueAt } from '../page/continueAt.ts'
 import { fillPage } from '../page/fillPage.ts'
@@ -34,7 +34,7 @@ export type KeyedPosts<Entry extends KeyedEntry> = {
 
 /** Reads a page of posts in the order of a key, filled up where posts are left out. */
 export async function readKeyedPosts<Entry extends KeyedEntry>(
-  context: GraphContext,
+  context: PageContext,
   args: PageArgs,
   { parts, isSought, price, list, findStop }: KeyedPosts<Entry>,
   { withWithheld = false, revealed = null, keep = async (entries) => entries }: ReadPostsOptions = {},

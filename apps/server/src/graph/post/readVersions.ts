@@ -1,14 +1,14 @@
 import { findVersions, type VersionNode } from '../../db/post/findVersions.ts'
 import { listVersions } from '../../db/post/listVersions.ts'
 import type { PostNode } from '../../db/post/PostNode.ts'
-import type { GraphContext } from '../GraphContext.ts'
+import type { PageContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
 import { loadInOrder } from '../page/loadInOrder.ts'
 import type { PageArgs } from '../page/parsePageArgs.ts'
 import { readPage } from '../page/readPage.ts'
 
 /** Reads a page of a post's versions: itself alone if it was never edited, nothing once it is deleted or while it is withheld. */
-export function readVersions(context: GraphContext, args: PageArgs, post: PostNode): Promise<Connection<VersionNode>> {
+export function readVersions(context: PageContext, args: PageArgs, post: PostNode): Promise<Connection<VersionNode>> {
   const { db } = context
   const { seq } = post
   const isEmpty = post.deletedSeq !== null || (post.withheld !== null && !post.showsWithheld)

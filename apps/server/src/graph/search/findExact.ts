@@ -3,10 +3,10 @@ import { findAccountAddress } from '../../bytes/findAccountAddress.ts'
 import { readAccountAddress } from '../../bytes/readAccountAddress.ts'
 import type { AccountNode } from '../../db/account/AccountNode.ts'
 import { findHandleOwner } from '../../db/handle/findHandleOwner.ts'
-import type { GraphContext } from '../GraphContext.ts'
+import type { ReadContext } from '../GraphContext.ts'
 
 /** The account of a handle or an address, spelled out in any letter case, with or without an `@`; `null` where it is neither. */
-export async function findExact({ db, config, loaders }: GraphContext, text: string): Promise<AccountNode | null> {
+export async function findExact({ db, config, loaders }: ReadContext, text: string): Promise<AccountNode | null> {
   const name = text.trim().toLowerCase().replace(/^@/, '')
   const account = findAccountAddress(name)
   if (account !== null) return await loaders.accountByAddress.find(account)

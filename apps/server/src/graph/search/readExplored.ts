@@ -1,13 +1,13 @@
 import { listExplored } from '../../db/post/listExplored.ts'
 import type { PostNode } from '../../db/post/PostNode.ts'
-import type { GraphContext } from '../GraphContext.ts'
+import type { PageContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
 import type { PageArgs } from '../page/parsePageArgs.ts'
 import { type KeepEntries, readKeyedPosts } from '../post/readKeyedPosts.ts'
 
 /** Reads a page of explore. */
 export function readExplored(
-  context: GraphContext,
+  context: PageContext,
   args: PageArgs,
   options?: { keep: KeepEntries },
 ): Promise<Connection<PostNode>> {

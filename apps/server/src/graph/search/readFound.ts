@@ -7,7 +7,7 @@ import { parsePostSearch } from '../../search/parsePostSearch.ts'
 import { termOfMention } from '../../search/postMarks.ts'
 import { priceOfSearch } from '../../search/priceOfSearch.ts'
 import { quoteTerm } from '../../search/quoteTerm.ts'
-import type { GraphContext } from '../GraphContext.ts'
+import type { PageContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
 import type { PageArgs } from '../page/parsePageArgs.ts'
 import { type KeepEntries, readKeyedPosts } from '../post/readKeyedPosts.ts'
@@ -21,7 +21,7 @@ export type ReadFoundArgs = PageArgs & { query: string; order?: FoundParameters[
  * @throws {@link SearchTooLongError}
  */
 export async function readFound(
-  context: GraphContext,
+  context: PageContext,
   { query, order, ...args }: ReadFoundArgs,
   options?: { keep: KeepEntries },
 ): Promise<Connection<PostNode>> {

@@ -4,7 +4,7 @@ import type { AccountNode } from '../../db/account/AccountNode.ts'
 import { getLogPosition } from '../../db/log/getLogPosition.ts'
 import { listFoundAccounts } from '../../db/search/listFoundAccounts.ts'
 import { parseAccountSearch } from '../../search/parseAccountSearch.ts'
-import type { GraphContext } from '../GraphContext.ts'
+import type { PageContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
 import type { PageArgs } from '../page/parsePageArgs.ts'
 import { readKeyedPage } from '../page/readKeyedPage.ts'
@@ -22,7 +22,7 @@ const noId = 0n
  * @throws {@link SearchTooLongError}
  */
 export async function readFoundAccounts(
-  context: GraphContext,
+  context: PageContext,
   { query, ...args }: PageArgs & { query: string },
   viewerId: bigint | null,
 ): Promise<Connection<AccountNode>> {

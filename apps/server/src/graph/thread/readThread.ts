@@ -1,7 +1,7 @@
 import { bounds } from '../../config/bounds.ts'
 import type { PostNode } from '../../db/post/PostNode.ts'
 import { listThread } from '../../db/thread/listThread.ts'
-import type { GraphContext } from '../GraphContext.ts'
+import type { PageContext } from '../GraphContext.ts'
 import { decodeCursor, encodeCursor } from '../page/cursor.ts'
 import { PageError } from '../page/PageError.ts'
 import type { PageArgs } from '../page/parsePageArgs.ts'
@@ -20,7 +20,7 @@ const parents = 16
  * @throws {@link PageError}
  */
 export async function readThread(
-  context: GraphContext,
+  context: PageContext,
   { after, ...args }: PageArgs,
   { seq, accountId }: Pick<PostNode, 'seq' | 'accountId'>,
 ): Promise<ThreadConnection> {

@@ -1,13 +1,13 @@
 import { chains } from '@kith/protocol'
 import { type ListTipsOf, listTips, type TipNode } from '../../db/tip/listTips.ts'
-import type { GraphContext } from '../GraphContext.ts'
+import type { PageContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
 import type { PageArgs } from '../page/parsePageArgs.ts'
 import { readKeyedPage } from '../page/readKeyedPage.ts'
 
 /** Reads a page of tips; an empty one of an account that has no wallet on the chain. */
 export async function readTipPage(
-  context: GraphContext,
+  context: PageContext,
   args: PageArgs,
   of: ListTipsOf | null,
 ): Promise<Connection<TipNode>> {

@@ -1,7 +1,7 @@
 import { type AccountAddress, encodeAccountAddress } from '@kith/protocol'
 import { readAccountAddress } from '../../bytes/readAccountAddress.ts'
 import { type FindFollowsParameters, findFollows } from '../../db/follow/findFollows.ts'
-import type { GraphContext } from '../GraphContext.ts'
+import type { PageContext } from '../GraphContext.ts'
 import { spendEntries } from '../page/spendEntries.ts'
 
 export type ReadFollowsParameters = Pick<FindFollowsParameters, 'accountId' | 'among'> & {
@@ -9,10 +9,7 @@ export type ReadFollowsParameters = Pick<FindFollowsParameters, 'accountId' | 'a
 }
 
 /** Which of these accounts an account follows, or which of them follow it. */
-export async function readFollows(
-  context: GraphContext,
-  { accounts, ...of }: ReadFollowsParameters,
-): Promise<string[]> {
+export async function readFollows(context: PageContext, { accounts, ...of }: ReadFollowsParameters): Promise<string[]> {
   if (accounts.length > 0) spendEntries(context, accounts.length)
   const found = await findFollows(context.db, { ...of, addresses: accounts.map(encodeAccountAddress) })
   return found.map((address) => readAccountAddress(address))

@@ -7,7 +7,7 @@ import { findFollowedTags } from '../../../db/tag/findFollowedTags.ts'
 import type { Bearer } from '../../../sign-in/findBearer.ts'
 import { createLoader, type Loader } from '../../createLoader.ts'
 import type { Loaders } from '../../createLoaders.ts'
-import type { GraphContext } from '../../GraphContext.ts'
+import type { ViewerContext } from '../../GraphContext.ts'
 import { createHidingReader } from '../../hiding/createHidingReader.ts'
 import type { ViewerMarks } from './ViewerMarks.ts'
 
@@ -15,7 +15,7 @@ import type { ViewerMarks } from './ViewerMarks.ts'
 const marksByLoaders = new WeakMap<Loaders, ViewerMarks>()
 
 /** The marks of the account behind the request's token; `null` without a live token. */
-export async function findViewerMarks(context: GraphContext): Promise<ViewerMarks | null> {
+export async function findViewerMarks(context: ViewerContext): Promise<ViewerMarks | null> {
   const viewer = await context.getBearer()
   if (viewer === null) return null
   const known = marksByLoaders.get(context.loaders)
@@ -25,7 +25,7 @@ export async function findViewerMarks(context: GraphContext): Promise<ViewerMark
   return marks
 }
 
-function createViewerMarks(context: GraphContext, viewer: Bearer): ViewerMarks {
+function createViewerMarks(context: ViewerContext, viewer: Bearer): ViewerMarks {
   const { db, loaders } = context
   const { accountId } = viewer
   const readHidings = createHidingReader(context, viewer)

@@ -1,12 +1,12 @@
 import { toHex } from '../../../bytes/toHex.ts'
 import type { PostNode } from '../../../db/post/PostNode.ts'
 import { mayReply } from '../../../log/kinds/post/mayReply.ts'
-import type { GraphContext } from '../../GraphContext.ts'
+import type { ReadContext } from '../../GraphContext.ts'
 import type { ViewerMarks } from './ViewerMarks.ts'
 
 /** Whether the service would accept the viewer's reply to a post now: the checks of `findTarget`, over what is projected. */
 export async function readCanReply(
-  { loaders }: Pick<GraphContext, 'loaders'>,
+  { loaders }: Pick<ReadContext, 'loaders'>,
   post: PostNode,
   { viewer, followedBy }: ViewerMarks,
 ): Promise<boolean> {
