@@ -8,7 +8,7 @@ import {
   signedBytes,
 } from '@kith/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseHex } from './bytes/parseHex.ts'
+import { decodeCheckedHex } from './bytes/decodeCheckedHex.ts'
 import { readConfig } from './config/readConfig.ts'
 import { readPageHead } from './http/readPageHead.ts'
 import { rebuildProjections } from './rebuild/rebuildProjections.ts'
@@ -62,7 +62,7 @@ async function takeOld(person: Person, old: Old, bodies: readonly Body[]): Promi
 
 async function giveHandle(owner: string, name: string): Promise<void> {
   const row = {
-    owner: parseHex(owner as `0x${string}`),
+    owner: decodeCheckedHex(owner as `0x${string}`),
     is_primary: true,
     block_number: 1n,
     owned_since: new Date(0),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseHex } from '../bytes/parseHex.ts'
+import { decodeCheckedHex } from '../bytes/decodeCheckedHex.ts'
 import { readConfig } from '../config/readConfig.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { addWeb } from './addWeb.ts'
@@ -181,7 +181,7 @@ test('behavior: an account answers to its handle and address in any letter case,
     .insertInto('handle')
     .values({
       ...{ chain_id: 80_001n, token_id: Buffer.from('ada'.padEnd(32)), name: 'ada', terms: '', is_primary: true },
-      ...{ owner: parseHex(ada.address), block_number: 1n, owned_since: new Date(0), owned_block: 1n },
+      ...{ owner: decodeCheckedHex(ada.address), block_number: 1n, owned_since: new Date(0), owned_block: 1n },
     })
     .execute()
 

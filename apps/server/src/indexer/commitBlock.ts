@@ -1,4 +1,4 @@
-import { parseHex } from '../bytes/parseHex.ts'
+import { decodeCheckedHex } from '../bytes/decodeCheckedHex.ts'
 import { appendHandleChanges } from '../db/chain/appendHandleChanges.ts'
 import type { BlockPlace } from '../db/chain/BlockPlace.ts'
 import { insertBlock } from '../db/chain/insertBlock.ts'
@@ -41,7 +41,7 @@ export async function commitBlock(
     const placed = events.map(({ tokenId, owner, ...event }) => ({
       ...event,
       tokenId: Buffer.from(tokenId.toString(16).padStart(64, '0'), 'hex'),
-      owner: parseHex(owner),
+      owner: decodeCheckedHex(owner),
     }))
     await insertChainEvents(tx, { chainId, events: placed })
     await insertTips(tx, { chainId, tips })

@@ -1,4 +1,4 @@
-import { parseHex } from '../bytes/parseHex.ts'
+import { decodeCheckedHex } from '../bytes/decodeCheckedHex.ts'
 import { type AccountSearch, parseAccountSearch } from './parseAccountSearch.ts'
 
 export type PeopleFilter = Pick<AccountSearch, 'begun' | 'isShort'> &
@@ -25,5 +25,8 @@ const maxDigits = 2 + 2 * 27
 function parseAddresses(text: string): PeopleFilter['addresses'] {
   const begin = text.trim().toLowerCase()
   if (!/^0x[0-9a-f]{1,40}$/.test(begin)) return null
-  return { first: parseHex(begin.padEnd(42, '0')), last: parseHex(begin.padEnd(42, 'f').padEnd(maxDigits, 'f')) }
+  return {
+    first: decodeCheckedHex(begin.padEnd(42, '0')),
+    last: decodeCheckedHex(begin.padEnd(42, 'f').padEnd(maxDigits, 'f')),
+  }
 }

@@ -8,8 +8,8 @@ import {
   limits,
   sessionProofBytes,
 } from '@kith/protocol'
+import { decodeCheckedHex } from '../bytes/decodeCheckedHex.ts'
 import { findDigest } from '../bytes/findDigest.ts'
-import { parseHex } from '../bytes/parseHex.ts'
 import { toHex } from '../bytes/toHex.ts'
 import { isClientOrigin } from '../config/isClientOrigin.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
@@ -213,5 +213,5 @@ async function endSurplusKeys(
 /** The contract account's answer; `null` for a plain key, which is asked nothing. */
 function toObservation(proof: WalletProof, now: Date): NewDelegation['observed'] {
   if (proof.kind === 'eoa') return null
-  return { block: proof.blockNumber, hash: parseHex(proof.blockHash), at: now }
+  return { block: proof.blockNumber, hash: decodeCheckedHex(proof.blockHash), at: now }
 }

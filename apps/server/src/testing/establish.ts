@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { parseHex } from '../bytes/parseHex.ts'
+import { decodeCheckedHex } from '../bytes/decodeCheckedHex.ts'
 import type { Db } from '../db/Database.ts'
 import type { Service } from '../service/Service.ts'
 import type { Person } from './createPerson.ts'
@@ -12,7 +12,7 @@ export async function establish(
   { db, service }: { db: Db; service: Service },
   people: readonly Pick<Person, 'address'>[],
 ): Promise<void> {
-  const owners = people.map(({ address }) => parseHex(address))
+  const owners = people.map(({ address }) => decodeCheckedHex(address))
   await sql`
     insert into handle (chain_id, token_id, name, owner, is_primary, block_number, owned_since, owned_block, terms)
     select 80001, sha256(owner), encode(owner, 'hex'), owner, false, 0, to_timestamp(0), 0, ''

@@ -1,5 +1,5 @@
+import { decodeCheckedHex } from '../bytes/decodeCheckedHex.ts'
 import { formatCid } from '../bytes/formatCid.ts'
-import { parseHex } from '../bytes/parseHex.ts'
 import type { Db } from '../db/Database.ts'
 import { readReceipts } from './readReceipts.ts'
 
@@ -9,7 +9,7 @@ export async function readChain(db: Db, address?: string) {
     .selectFrom('key_end')
     .innerJoin('account', 'account.id', 'key_end.account_id')
     .selectAll('key_end')
-    .$if(address !== undefined, (query) => query.where('account.address', '=', parseHex(address ?? '0x')))
+    .$if(address !== undefined, (query) => query.where('account.address', '=', decodeCheckedHex(address ?? '0x')))
     .execute()
   const keyEnds = rows.map(({ delegation_id, seq, ended_at, text_id, signature, previous }) => ({
     delegation: formatCid(delegation_id),

@@ -1,5 +1,5 @@
+import { decodeCheckedHex } from '../bytes/decodeCheckedHex.ts'
 import { formatCid } from '../bytes/formatCid.ts'
-import { parseHex } from '../bytes/parseHex.ts'
 import type { Db } from '../db/Database.ts'
 
 /** The receipts of an account, by its address in lower case, or of everybody: as an export has them, oldest first. */
@@ -8,7 +8,7 @@ export async function readReceipts(db: Db, address?: string) {
     .selectFrom('message')
     .innerJoin('account', 'account.id', 'message.account_id')
     .select(['message.id', 'message.seq', 'message.received_at', 'message.receipt', 'message.previous'])
-    .$if(address !== undefined, (query) => query.where('account.address', '=', parseHex(address ?? '0x')))
+    .$if(address !== undefined, (query) => query.where('account.address', '=', decodeCheckedHex(address ?? '0x')))
     .orderBy('message.seq')
     .execute()
   return rows.map(({ id, seq, received_at, receipt, previous }) => ({

@@ -1,5 +1,5 @@
 import { type AccountAddress, splitAccountAddress } from '@kith/protocol'
-import { parseHex } from '../../bytes/parseHex.ts'
+import { decodeCheckedHex } from '../../bytes/decodeCheckedHex.ts'
 import type { Tx } from '../Database.ts'
 
 export type TakeWalletParameters = {
@@ -20,7 +20,7 @@ export type TakeWalletParameters = {
 export async function takeWallet(tx: Tx, { accountId, account, chainId }: TakeWalletParameters): Promise<void> {
   const { address, chainId: contractChainId } = splitAccountAddress(account)
   if (contractChainId !== null && contractChainId !== chainId) return
-  const wallet = parseHex(address)
+  const wallet = decodeCheckedHex(address)
   const holders = await tx.selectFrom('account').select(['id', 'joined_at']).where('wallet', '=', wallet).execute()
   const others = holders.filter(({ id }) => id !== accountId)
   // As at nearly every sign-in. Then no row is locked that messages wait for.

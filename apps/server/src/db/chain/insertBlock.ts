@@ -1,4 +1,4 @@
-import { parseHex } from '../../bytes/parseHex.ts'
+import { decodeCheckedHex } from '../../bytes/decodeCheckedHex.ts'
 import type { Tx } from '../Database.ts'
 import type { BlockPlace } from './BlockPlace.ts'
 
@@ -9,7 +9,7 @@ export async function insertBlock(
 ): Promise<void> {
   await tx
     .insertInto('chain_block')
-    .values({ chain_id: chainId, number: block.number, hash: parseHex(block.hash) })
+    .values({ chain_id: chainId, number: block.number, hash: decodeCheckedHex(block.hash) })
     .execute()
   await tx
     .deleteFrom('chain_block')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { parseHex } from '../../bytes/parseHex.ts'
+import { decodeCheckedHex } from '../../bytes/decodeCheckedHex.ts'
 import type { Tx } from '../Database.ts'
 
 /** A tip at its position on the chain. */
@@ -28,11 +28,11 @@ export async function insertTips(
     from unnest(
       ${tips.map(({ blockNumber }) => blockNumber)}::bigint[],
       ${tips.map(({ logIndex }) => logIndex)}::integer[],
-      ${tips.map(({ sender }) => parseHex(sender))}::bytea[],
-      ${tips.map(({ recipient }) => parseHex(recipient))}::bytea[],
-      ${tips.map(({ postId }) => parseHex(postId))}::bytea[],
+      ${tips.map(({ sender }) => decodeCheckedHex(sender))}::bytea[],
+      ${tips.map(({ recipient }) => decodeCheckedHex(recipient))}::bytea[],
+      ${tips.map(({ postId }) => decodeCheckedHex(postId))}::bytea[],
       ${tips.map(({ amountWei }) => String(amountWei))}::numeric[],
       ${tips.map(({ blockTime }) => blockTime)}::timestamptz[],
-      ${tips.map(({ transactionHash }) => parseHex(transactionHash))}::bytea[]
+      ${tips.map(({ transactionHash }) => decodeCheckedHex(transactionHash))}::bytea[]
     ) as given (block_number, log_index, sender, recipient, post_id, amount, block_time, transaction_hash)`.execute(tx)
 }

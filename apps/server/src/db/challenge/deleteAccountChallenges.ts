@@ -1,5 +1,5 @@
 import { type AccountAddress, splitAccountAddress } from '@kith/protocol'
-import { parseHex } from '../../bytes/parseHex.ts'
+import { decodeCheckedHex } from '../../bytes/decodeCheckedHex.ts'
 import type { Tx } from '../Database.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function deleteAccountChallenges(
   const { address, chainId } = splitAccountAddress(account)
   await tx
     .deleteFrom('challenge')
-    .where('address', '=', parseHex(address))
+    .where('address', '=', decodeCheckedHex(address))
     .$if(signInOf !== undefined, (query) => query.where('did_key', 'is not', null))
     .$if(chainId !== null, (query) => query.where('chain_id', '=', BigInt(chainId ?? 0)))
     .$if(typeof signInOf === 'string', (query) => query.where('did_key', '=', signInOf ?? null))

@@ -1,5 +1,5 @@
 import { type Address, limits } from '@kith/protocol'
-import { parseHex } from '../../bytes/parseHex.ts'
+import { decodeCheckedHex } from '../../bytes/decodeCheckedHex.ts'
 import type { Db } from '../Database.ts'
 
 export type InsertChallengeParameters = {
@@ -28,7 +28,7 @@ export async function insertChallenge(
     .insertInto('challenge')
     .values({
       nonce,
-      address: parseHex(address),
+      address: decodeCheckedHex(address),
       chain_id: BigInt(chainId),
       did_key: key,
       origin,

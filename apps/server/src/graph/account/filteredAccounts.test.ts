@@ -1,6 +1,6 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseHex } from '../../bytes/parseHex.ts'
+import { decodeCheckedHex } from '../../bytes/decodeCheckedHex.ts'
 import { termsOfName } from '../../search/termsOfName.ts'
 import type { Person, Reader } from '../../testing/createPerson.ts'
 import { type Page, readPages } from '../../testing/readPages.ts'
@@ -79,7 +79,7 @@ test('behavior: followers are filtered by handle and by the beginning of an addr
       chain_id: 80_001n,
       token_id: Buffer.alloc(32, 7),
       name: 'weaver-7',
-      owner: parseHex(address),
+      owner: decodeCheckedHex(address),
       is_primary: true,
       block_number: 1n,
       owned_since: new Date(clock.ms),

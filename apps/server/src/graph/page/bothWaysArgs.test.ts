@@ -3,8 +3,8 @@ import { isObjectType } from 'graphql'
 import { sql } from 'kysely'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { decodeCheckedHex } from '../../bytes/decodeCheckedHex.ts'
 import { findDigest } from '../../bytes/findDigest.ts'
-import { parseHex } from '../../bytes/parseHex.ts'
 import type { Reader } from '../../testing/createPerson.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { schema } from '../schema.ts'
@@ -94,7 +94,7 @@ async function insertTip(tip: { block: number; index: number; from: Reader; to: 
   const digest = findDigest(tip.post)
   await sql`
     insert into tip (chain_id, block_number, log_index, post_id, sender, recipient, amount, block_time, transaction_hash)
-    values (80001, ${tip.block}, ${tip.index}, ${digest}, ${parseHex(tip.from.address)}, ${parseHex(tip.to.address)}, 1,
+    values (80001, ${tip.block}, ${tip.index}, ${digest}, ${decodeCheckedHex(tip.from.address)}, ${decodeCheckedHex(tip.to.address)}, 1,
       to_timestamp(0), ${Buffer.alloc(32, tip.index)})`.execute(it.server.db)
 }
 

@@ -1,5 +1,5 @@
 import { attestationBytes, type Delegation } from '@kith/protocol'
-import { parseHex } from '../../bytes/parseHex.ts'
+import { decodeCheckedHex } from '../../bytes/decodeCheckedHex.ts'
 import type { WalletProof } from './VerifyWallet.ts'
 
 export type AttestParameters = {
@@ -16,6 +16,6 @@ export function attest(
 ): Uint8Array | null {
   if (proof.kind === 'eoa') return null
   const { blockNumber } = proof
-  const blockHash = parseHex(proof.blockHash)
+  const blockHash = decodeCheckedHex(proof.blockHash)
   return sign(attestationBytes({ network, delegation: cid, chainId, blockNumber, blockHash, timeMs, isAccepted: true }))
 }

@@ -1,5 +1,5 @@
 import { decodeDelegation } from '@kith/protocol'
-import { parseHex } from '../../bytes/parseHex.ts'
+import { decodeCheckedHex } from '../../bytes/decodeCheckedHex.ts'
 import { type ContractKey, listDueContracts } from '../../db/contract-answer/listDueContracts.ts'
 import { writeContractEnd, writeContractNo, writeContractYes } from '../../db/contract-answer/writeContractAnswer.ts'
 import type { Db } from '../../db/Database.ts'
@@ -85,7 +85,7 @@ async function recheckOne(
     const attestation = attest(proof, { delegation, network, timeMs: startedAt.getTime(), sign: signer.sign })
     if (proof.kind === 'contract') {
       const { blockNumber: block, blockHash } = proof
-      await writeContractYes(db, { id: due.id, block, hash: parseHex(blockHash), attestation, at: startedAt })
+      await writeContractYes(db, { id: due.id, block, hash: decodeCheckedHex(blockHash), attestation, at: startedAt })
     }
     return 'confirmed'
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { MessageType } from '@kith/protocol'
+import { decodeCheckedHex } from '../../bytes/decodeCheckedHex.ts'
 import { findDigest } from '../../bytes/findDigest.ts'
-import { parseHex } from '../../bytes/parseHex.ts'
 import type { CborNode } from './CborNode.ts'
 import type { Random } from './createRandom.ts'
 import type { FuzzPerson, FuzzPost, FuzzWorld } from './FuzzWorld.ts'
@@ -116,7 +116,7 @@ function reply(random: Random, world: FuzzWorld, person: FuzzPerson): Body {
 }
 
 function account(random: Random, { people }: FuzzWorld): Body {
-  const address = random.chance(0.9) ? parseHex(random.pick(people).address) : random.bytes(20)
+  const address = random.chance(0.9) ? decodeCheckedHex(random.pick(people).address) : random.bytes(20)
   // Now and then a contract with this address, and what is nearly one.
   const chain = random.chance(0.1) ? random.bytes(1 + random.integer(8)) : new Uint8Array()
   return { to: Uint8Array.of(...address, ...chain) }
@@ -173,7 +173,7 @@ function picture(random: Random): CborNode {
 }
 
 function mention(random: Random, { people }: FuzzWorld, name: string): CborNode {
-  return toMap({ account: parseHex(random.pick(people).address), start: 0, end: name.length })
+  return toMap({ account: decodeCheckedHex(random.pick(people).address), start: 0, end: name.length })
 }
 
 function card(random: Random): CborNode {

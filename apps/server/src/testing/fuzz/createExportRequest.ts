@@ -1,4 +1,4 @@
-import { parseHex } from '../../bytes/parseHex.ts'
+import { decodeCheckedHex } from '../../bytes/decodeCheckedHex.ts'
 import { readExportCar } from '../readExportCar.ts'
 import { createHeaders } from './createHeaders.ts'
 import type { Random } from './createRandom.ts'
@@ -47,5 +47,7 @@ function isOfNamed(bytes: Uint8Array, name: string): boolean {
   const [, address] = /^(0x[0-9a-f]{40})\.car$/.exec(name.toLowerCase()) ?? []
   const { root, blocks } = readExportCar(bytes)
   const account = toFields(readCbor(blocks.get(root) ?? new Uint8Array())).get('account')
-  return address !== undefined && account instanceof Uint8Array && Buffer.compare(account, parseHex(address)) === 0
+  return (
+    address !== undefined && account instanceof Uint8Array && Buffer.compare(account, decodeCheckedHex(address)) === 0
+  )
 }

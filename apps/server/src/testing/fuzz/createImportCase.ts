@@ -1,5 +1,5 @@
 import { createHash, type KeyObject } from 'node:crypto'
-import { parseHex } from '../../bytes/parseHex.ts'
+import { decodeCheckedHex } from '../../bytes/decodeCheckedHex.ts'
 import type { CborNode } from './CborNode.ts'
 import { toMap } from './createBody.ts'
 import { createCacaoCase } from './createCacaoCase.ts'
@@ -96,7 +96,7 @@ function writeFile(random: Random, { world, person, delegation, envelopes, chang
   const fields = toMap({
     kind: 'kith-export',
     version: 1,
-    account: parseHex(person.address),
+    account: decodeCheckedHex(person.address),
     network: world.network,
     receiptKeys: [toMap({ key: world.receipts.didKey, position: 1, time: 0, signature: null })],
     head: 100,

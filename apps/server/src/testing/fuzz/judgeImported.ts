@@ -1,5 +1,5 @@
 import { createHash, verify } from 'node:crypto'
-import { parseHex } from '../../bytes/parseHex.ts'
+import { decodeCheckedHex } from '../../bytes/decodeCheckedHex.ts'
 import { readExportCar } from '../readExportCar.ts'
 import type { CborNode } from './CborNode.ts'
 import type { ImportCase, ImportWorld } from './createImportCase.ts'
@@ -37,7 +37,7 @@ export async function judgeImported({
   try {
     const { root, blocks } = readExportCar(bytes)
     const fields = toFields(readCbor(blocks.get(root) ?? new Uint8Array()))
-    if (!isSame(fields.get('account'), parseHex(person.address))) return 'another account'
+    if (!isSame(fields.get('account'), decodeCheckedHex(person.address))) return 'another account'
     if (fields.get('network') !== network) return 'another network'
     const pages = toList(fields.get('pages')).flatMap((page) =>
       toList(readCbor(blocks.get(String(formatId(page))) ?? new Uint8Array())),
