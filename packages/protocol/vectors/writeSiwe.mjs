@@ -149,6 +149,7 @@ export function createSiweVectors() {
     ['four blank lines', write({ statement: '' }).replace('\n\n\n', '\n\n\n\n')],
     ['another heading', text.replace('Ethereum', 'Solana')],
     ['a letter after the heading', text.replace('account:', 'account: ')],
+    ['the end of another domain after the heading', text.replace('account:', 'account:.evil.example')],
     ['a heading cut short', text.replace('account:', 'account')],
     ...labels.map((label) => [`no line "${label}"`, text.replace(new RegExp(`\\n${label}.*`), '')]),
     ...labels.map((label) => [`a line "${label}" in small letters`, text.replace(label, label.toLowerCase())]),
