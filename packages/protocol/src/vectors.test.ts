@@ -56,6 +56,8 @@ import { messageKinds } from './messages/messageKinds.ts'
 import type { ReadPayload } from './messages/readPayload.ts'
 import { signedBytes } from './messages/signedBytes.ts'
 import { verifyEnvelopeWebCrypto } from './messages/verifyEnvelopeWebCrypto.ts'
+import { formatNetwork } from './network/formatNetwork.ts'
+import type { Network } from './network/Network.ts'
 import { parseNetwork } from './network/parseNetwork.ts'
 import { parseOrigin } from './parseOrigin.ts'
 import type { SignedCheckpoint } from './receipts/Checkpoint.ts'
@@ -89,6 +91,7 @@ type CborVectors = {
 type KeyVectors = {
   valid: { alg: KeyAlgorithm; publicKey: Hex; did: string }[]
   invalid: (Refused & { did: string })[]
+  invalidBytes: (Refused & { alg: KeyAlgorithm; publicKey: Hex })[]
 }
 type SiweVectors = {
   valid: { name: string; text: string }[]
@@ -269,7 +272,7 @@ describe('cbor.json', () => {
 })
 
 describe('keys.json', () => {
-  const { valid, invalid } = read<KeyVectors>('keys')
+  const { valid, invalid, invalidBytes } = read<KeyVectors>('keys')
 
   test.each(valid)('behavior: $alg', ({ alg, publicKey, did }) => {
     expect(parseDidKey(did)).toEqual({ alg, publicKey: hex(publicKey) })
@@ -277,6 +280,9 @@ describe('keys.json', () => {
   })
   test.each(invalid)('error: $error for $reason', ({ did, error }) => {
     expect(() => parseDidKey(did)).toThrow(expect.objectContaining({ name: error }))
+  })
+  test.each(invalidBytes)('error: $error for the bytes of $reason', ({ alg, publicKey, error }) => {
+    expect(() => encodeDidKey({ alg, publicKey: hex(publicKey) })).toThrow(expect.objectContaining({ name: error }))
   })
 })
 
@@ -309,7 +315,7 @@ describe('accounts.json', () => {
 })
 
 type NetworkVectors = {
-  valid: { network: string; chain: string; origin: string; host: string }[]
+  valid: { network: string; chain: Network['chain']; origin: string; host: string }[]
   refused: (Refused & { network: string })[]
 }
 
@@ -318,6 +324,7 @@ describe('networks.json', () => {
 
   test.each(valid)('behavior: $network', ({ network, chain, origin, host }) => {
     expect(parseNetwork(network)).toEqual({ version: 1, chain, origin })
+    expect(formatNetwork({ chain, origin })).toBe(network)
     expect(parseOrigin(origin)).toEqual({ origin, host })
   })
   test.each(refused)('error: $error for $reason', ({ network, error }) => {

@@ -240,11 +240,19 @@ function signAs(alg, bytes) {
 /** @param {number[]} bytes */
 const didOf = (...bytes) => `did:key:${base58btc.encode(Uint8Array.from(bytes))}`
 const secp256k1Order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
+const p256FieldPrime = p256.CURVE.Fp.ORDER
+// P-256 points whose x is 0, whose x is 5 and whose y is 5: 5 plus the field prime has 32 bytes, too.
+const zeroX = { x: 0n, y: 0x66485c780e2f83d72433bd5d84a06bb6541c2af31dae871728bf856a174f93f4n }
+const lowX = p256.ProjectivePoint.fromHex(`02${'05'.padStart(64, '0')}`).toAffine()
+const lowY = { x: 0xd7325d7646cd60d80a92738ceb345f844cffaf35841022cab176f692de8de1d7n, y: 5n }
+/** @param {number} first @param {bigint} x @param {bigint} y @param {number} yBytes */
+const pointBytes = (first, x, y, yBytes) =>
+  Uint8Array.of(first, ...[[x, 32], [y, yBytes]].flatMap(([value = 0n, length = 0]) => [...fromHex(value.toString(16).padStart(Number(length) * 2, '0'))]))
 const p256Field = [0xff, 0xff, 0xff, 0xff, 0, 0, 0, 1, ...new Uint8Array(12), ...new Uint8Array(12).fill(0xff)]
 
 write('keys', {
   description:
-    'Keys by did:key. Public keys in hex: 32 bytes for Ed25519, 65 bytes (uncompressed) for P-256. Secrets are for these vectors only.',
+    'Keys by did:key. Public keys in hex: 32 bytes for Ed25519, 65 bytes (uncompressed) for P-256. Secrets are for these vectors only. "invalid" ones name no key, and "invalidBytes" are no public key of that kind, so they have no name.',
   valid: [
     ...Object.values(keys),
     ...[3n, 2n ** 255n - 21n + 2n ** 255n].map((encoded) => {
@@ -275,6 +283,10 @@ write('keys', {
       ]),
       ['an Ed25519 key with the prefix of X25519', didOf(0xec, 0x01, ...ed25519Public)],
       ['an Ed25519 key with another second byte of the prefix', didOf(0xed, 0x02, ...ed25519Public)],
+      [
+        'a P-256 key with another second byte of the prefix',
+        didOf(0x80, 0x25, ...p256.getPublicKey(p256Secret, true)),
+      ],
       ['a P-256 key with the prefix of P-384', didOf(0x81, 0x24, ...p256.getPublicKey(p256Secret, true))],
       ['a P-256 key with the prefix of Ed25519', didOf(0xed, 0x01, ...p256.getPublicKey(p256Secret, true))],
       ['no prefix', didOf(...ed25519Public)],
@@ -332,6 +344,27 @@ write('keys', {
       error: 'InvalidDidKeyError',
     },
   ],
+  invalidBytes: [
+    ['an Ed25519 key of 31 bytes', 'Ed25519', ed25519Public.subarray(1)],
+    ['an Ed25519 key of 33 bytes', 'Ed25519', Uint8Array.of(...ed25519Public, 0)],
+    ['an Ed25519 key that is a point of small order', 'Ed25519', fromHex('01'.padEnd(64, '0'))],
+    ['no bytes', 'P-256', new Uint8Array()],
+    ['a compressed P-256 point', 'P-256', p256.getPublicKey(p256Secret, true)],
+    ['a P-256 point without its first byte', 'P-256', p256Public.subarray(1)],
+    ['a P-256 point without the zero that its y begins with', 'P-256', pointBytes(4, lowY.x, lowY.y, 31)],
+    ['a P-256 point with a zero before its y', 'P-256', pointBytes(4, lowY.x, lowY.y, 33)],
+    ...[0, 2, 3, 5, 6, 7].map((first) => [
+      `a P-256 point of 65 bytes that begin with ${first}`,
+      'P-256',
+      Uint8Array.of(first, ...p256Public.subarray(1)),
+    ]),
+    ['a P-256 point that is not on the curve', 'P-256', p256Public.with(-1, (p256Public.at(-1) ?? 0) ^ 1)],
+    ['a P-256 x past the field', 'P-256', pointBytes(4, lowX.x + p256FieldPrime, lowX.y, 32)],
+    ['a P-256 x of the field prime, 0 in a second form', 'P-256', pointBytes(4, p256FieldPrime, zeroX.y, 32)],
+    ['a P-256 y past the field', 'P-256', pointBytes(4, lowY.x, lowY.y + p256FieldPrime, 32)],
+  ].map(([reason, alg, bytes]) => ({
+    ...{ reason, error: 'InvalidDidKeyError', alg, publicKey: toHex(/** @type {Uint8Array} */ (bytes)) },
+  })),
 })
 
 // Networks

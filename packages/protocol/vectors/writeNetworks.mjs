@@ -89,6 +89,8 @@ export function createNetworkVectors() {
     ['a version of ten digits', 'kith/1000000000 eip155:1 https://a'],
     ['a version in digits outside of ASCII', 'kith/\u0662 eip155:1 https://a'],
     ['another version alone', 'kith/2'],
+    ['another version after a space', ' kith/2 eip155:1 https://a'],
+    ['another version after other text', 'a\nkith/2 eip155:1 https://a'],
     ['a capital', 'Kith/1 eip155:1 https://a'],
     ['another name', 'kin/1 eip155:1 https://a'],
     ['chain 0', 'kith/1 eip155:0 https://a'],

@@ -3,8 +3,6 @@ import type { AccountAddress } from './AccountAddress.ts'
 import { joinAccountAddress } from './joinAccountAddress.ts'
 
 const addressBytes = 20
-/** 2^53 - 1 has seven bytes. */
-const maxChainBytes = 7
 
 /**
  * Reads the bytes that name an account; `null` where they name none, or are not in their only form.
@@ -17,7 +15,7 @@ export function decodeAccountAddress(bytes: Uint8Array): AccountAddress | null {
   const address = formatHex(bytes.subarray(0, addressBytes))
   const chain = bytes.subarray(addressBytes)
   if (chain.length === 0) return address
-  const chainId = chain.length > maxChainBytes ? Number.NaN : Number(formatHex(chain))
+  const chainId = Number(formatHex(chain))
   // Without a zero byte at its beginning, which would be a second form.
   if (chain[0] === 0 || !Number.isSafeInteger(chainId)) return null
   return joinAccountAddress({ address, chainId })

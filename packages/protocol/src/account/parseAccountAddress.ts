@@ -3,7 +3,8 @@ import { parseAddress } from '../parseAddress.ts'
 import type { AccountAddress } from './AccountAddress.ts'
 import { joinAccountAddress } from './joinAccountAddress.ts'
 
-const contract = /^eip155:([1-9][0-9]{0,15}):(0x[0-9a-fA-F]{40})$/
+/** What comes before the address of a contract. */
+const chainPrefix = /^eip155:[1-9][0-9]{0,15}:/
 
 /**
  * Reads the name of an account, with its address in any letter case, into the form used in messages.
@@ -13,9 +14,10 @@ const contract = /^eip155:([1-9][0-9]{0,15}):(0x[0-9a-fA-F]{40})$/
  * @throws {@link InvalidAddressError} when it is neither an address nor `eip155:<chain>:<address>`.
  */
 export function parseAccountAddress(text: string): AccountAddress {
-  const [, digits, address] = contract.exec(text) ?? []
-  if (digits === undefined || address === undefined) return parseAddress(text)
-  const chainId = Number(digits)
+  const [prefix = ''] = chainPrefix.exec(text) ?? []
+  const address = parseAddress(text.slice(prefix.length))
+  if (prefix === '') return address
+  const chainId = Number(prefix.slice('eip155:'.length, -1))
   if (!Number.isSafeInteger(chainId)) throw new InvalidAddressError({ address: text })
-  return joinAccountAddress({ address: parseAddress(address), chainId })
+  return joinAccountAddress({ address, chainId })
 }

@@ -39,22 +39,43 @@ test('behavior: a palette stays where the pixels of a PNG are of its colours', (
   expect(toText(stripPicture(latin1(png('\x02', palette, pixels))))).toBe(png('\x02', pixels))
 })
 
+function segment(marker: string, data: string): string {
+  const length = data.length + 2
+  return `\xff${marker}${String.fromCharCode(length >> 8, length & 0xff)}${data}`
+}
+
 test('behavior: of a JPEG stay its frames, tables and scans', () => {
-  const segment = (marker: string, data: string) => `\xff${marker}\0${String.fromCharCode(data.length + 2)}${data}`
   const jfif = segment('\xe0', 'JFIF\0\x01\x01\0\0\x01\0\x01\0\0')
   const adobe = segment('\xee', 'Adobe\0dabcde')
   const table = segment('\xdb', 'table')
   const rest = '\xff\xda\0\x03xpixels\xff\0\xff\xd9'
   const extra = [
     segment('\xe1', 'Exif\0\0where'),
+    segment('\xe1', 'Exif\0\0'.padEnd(300, 'w')),
     segment('\xe2', 'ICC_PROFILE'),
     segment('\xfe', 'who'),
     segment('\xe0', 'JFXX'),
+    // Only the header of its one length is without a picture of its own, and only under its marker is it one.
+    segment('\xe0', 'JFXX'.padEnd(14, '\0')),
+    segment('\xe0', 'JFIF'.padEnd(15, '\0')),
+    segment('\xe1', 'JFIF'.padEnd(14, '\0')),
+    segment('\xee', 'adobe'.padEnd(12, '\0')),
+    segment('\xee', 'Adobe'.padEnd(13, '\0')),
+    segment('\xed', 'Adobe'.padEnd(12, '\0')),
   ]
 
   const file = `\xff\xd8${jfif}${extra.join('')}${adobe}${table}${rest}`
 
   expect(toText(stripPicture(latin1(file)))).toBe(`\xff\xd8${jfif}${adobe}${table}${rest}`)
+})
+
+test('behavior: a JPEG is read up to its first scan, or to where it is no JPEG any more', () => {
+  const [table, metadata] = [segment('\xdb', 'table'), segment('\xe1', 'where')]
+  const rests = [`\xff\xda\0\x02${metadata}`, metadata.replace('\xff', '\0'), '\xff\xe1', '']
+
+  for (const rest of rests)
+    expect(toText(stripPicture(latin1(`\xff\xd8${table}${metadata}${rest}`)))).toBe(`\xff\xd8${table}${rest}`)
+  expect(toText(stripPicture(latin1(`\xff\xd8${table}${segment('\xfe', '')}`)))).toBe(`\xff\xd8${table}`)
 })
 
 test('behavior: a WebP keeps pixels and transparency; size and flags match the rest', () => {
@@ -75,7 +96,15 @@ test('behavior: a WebP keeps pixels and transparency; size and flags match the r
 })
 
 test('behavior: what is no picture, or is stripped already, stays as it is', () => {
-  const files = ['', 'GIF89a', '<svg/>', riff(webpChunk('VP8L', 'pixels')), '\xff\xd8\xff\xda\0\x02x\xff\xd9']
+  const metadata = segment('\xe1', 'where')
+  const files = [
+    ...['', 'GIF89a', '<svg/>', '\xff\xd8\xff\xda\0\x02x\xff\xd9', `\xff\xd9${metadata}`, `\0\xd8${metadata}`],
+    ...[riff(webpChunk('VP8L', 'pixels')), riff(webpChunk('VP8 ', 'pixels'), webpChunk('ALPH', ''))],
+    ...[
+      ['RIFF', 'WAVE'],
+      ['RIFX', 'WEBP'],
+    ].map(([kind, form]) => `${kind}\0\0\0\0${form}${webpChunk('EXIF', 'where')}`),
+  ]
 
   for (const file of files) expect(toText(stripPicture(latin1(file)))).toBe(file)
 })
