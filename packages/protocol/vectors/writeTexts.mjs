@@ -84,12 +84,14 @@ const badMentions = [
   ...['[@ab]', `[@${'a'.repeat(27)}]`, '[@-ada]', '[@ada-]', '[@a_da]', '[@adä]', '[ada]', '[@@ada]', '[@]', '[ @ada]', '[@ada ]', '[＠ada]'],
   ...['a[@ada]', '1[@ada]', '_[@ada]', '@[@ada]', 'ä[@ada]', '[@ada]b', '[@ada]1', '[@ada]_', '[@ada]@', '[@ada]\u0301', '[@ada]-b', '[@ada]--b'],
   ...['[@ada].b', '[@ada].1', 'a\u200b[@ada]', '[@ada]\u200bb', '[@ada]\u202eb', 'a\u2066[@ada]', '[@ada].\u200eb', '[@ada]-\u200bb', '[@ada].\u200bb', '[@ad\u200ba]'],
+  'a [\ufeff@ada]',
 ]
 const goodUrls = [
   ...['https://a', 'http://a', 'https://a/', 'https://a:/', 'https://a:0', 'https://a:65536/', 'https://A.example', 'https://a_b', 'https://a..b'],
   ...['https://a/%C3%A4', 'https://a/?q=1&r=%20#s', "https://a/-._~!$&'()*+,;=:@", 'https://a//', 'https://%41', "https://!$&'()*+,;="],
   ...['https://[::1]', 'https://[1:2:3:4:5:6:7:8]', 'https://[1::8]', 'https://[1::4:5:6:7:8]', 'https://[::2:3:4:5:6:7:8]', 'https://[1:2:3:4:5:6:7::]'],
   ...['https://[::ffff:1.2.3.4]', 'https://[1:2:3:4:5:6:1.2.3.4]', 'https://[v1.a:b]', 'https://127.0.0.1', 'https://a#', 'https://a?', 'https://999.1'],
+  ...['https://a/https://b@c', 'https://a/?https://b@c', 'https://a/#https://b@c'],
 ]
 const badUrls = [
   ...['', 'a', '//a', 'https:a', 'https:/a', 'HTTP://a', 'Https://a', 'ftp://a', 'http:/a', 'http://', 'http:///a', 'https://?a', 'https://#a', 'https://:1'],
@@ -98,6 +100,7 @@ const badUrls = [
   ...['https://a#b#c', 'https://a?[', 'https://[', 'https://[]', 'https://[::1', 'https://::1', 'https://[1:2:3:4:5:6:7]', 'https://[1:2:3:4:5:6:7:8:9]'],
   ...['https://[1::2::3]', 'https://[:1]', 'https://[12345::]', 'https://[::g]', 'https://[::1%25a]', 'https://[::1.2.3]', 'https://[::1.2.3.256]'],
   ...['https://[::01.2.3.4]', 'https://[v.a]', 'https://[vg.a]', 'https://[::1]a', 'https://a[::1]', 'https://a\\b'],
+  ...['https:///https://a', 'https://?https://a', 'https://:1#https://a'],
 ]
 const urlsWithUser = ['https://b@a', 'https://b:c@a', 'https://@a', 'https://:c@a', 'http://b@[::1]/', 'https://b%40@a']
 
@@ -130,6 +133,7 @@ export function createTextVectors({ account, picture }) {
       ...goodNames.map(profile('name')),
       ...[...hidden, ...directional].map((code) => post(around(code))),
       ...[...[0x2028, 0x2029, 0xa, 0x9].map(around), ...privateUse.map(around)].map(profile('bio')),
+      ...['name', 'bio'].map((field) => profile(field)('https://b@a')),
       ...['\u2028 a', ' a ', 'e\u0301', `Z${'\u0335'.repeat(7)}`, letters(0x61, 0xe000)].map(post),
       ...goodTags.map(tagged),
       ...goodMentions.map(mentioning),

@@ -20,7 +20,7 @@ const codecs = new WeakMap<Shape, FieldCodec>()
 /** The rules for one message, chosen by its type. */
 export function messageCodec(message: {
   readonly [key: string]: unknown
-}): FieldCodec & Pick<MessageKind, 'assertBody'> {
+}): FieldCodec & { assertBody: MessageKind['assertBody'] } {
   const { type } = message
   // What is no text may be anything, also a map whose `toString` is no function.
   if (!isMessageType(type)) throw new UnknownMessageTypeError({ type: typeof type === 'string' ? type : 'no text' })
@@ -28,7 +28,7 @@ export function messageCodec(message: {
   const shape = shapeOf(message)
   const codec = codecs.get(shape) ?? object({ ...base, ...shape })
   codecs.set(shape, codec)
-  return assertBody === undefined ? codec : { ...codec, assertBody }
+  return { ...codec, assertBody }
 }
 
 function isMessageType(type: unknown): type is MessageType {

@@ -5,6 +5,6 @@ export type AssertTextParameters = { of: TextClass; maxGraphemes?: number | unde
 
 /** @throws {@link InvalidFieldError} when a text breaks the rules of its class. Absent and empty texts are valid. */
 export function assertText(field: string, text: string | undefined, parameters: AssertTextParameters): void {
-  const reason = findTextProblem(text ?? '', parameters)
+  const reason = text === undefined ? null : findTextProblem(text, parameters)
   if (reason !== null) throw new InvalidFieldError({ field, reason })
 }

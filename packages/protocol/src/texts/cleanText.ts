@@ -26,9 +26,7 @@ function cleanPost(text: string): string {
 }
 
 function cleanBlock(text: string): string {
-  return dropHidden(cleanPost(text).replace(/\p{Bidi_Control}/gu, ''))
-    .replace(tooManyMarks, '$1')
-    .trim()
+  return dropHidden(cleanPost(text).replace(/\p{Bidi_Control}/gu, '')).replace(tooManyMarks, '$1')
 }
 
 function cleanLine(text: string): string {

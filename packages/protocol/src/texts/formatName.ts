@@ -13,6 +13,6 @@ const anywhere = new RegExp(at, 'gu')
  * @example formatName('@vitalik') // 'vitalik'
  */
 export function formatName(name: string): string | null {
-  const shown = cleanText(name, { of: 'line' }).replace(insideWord, ' ').replace(anywhere, '').trim()
+  const shown = cleanText(name, { of: 'line' }).replace(insideWord, ' ').replace(anywhere, '')
   return isBlank(shown) ? null : shown
 }

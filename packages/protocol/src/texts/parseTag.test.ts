@@ -9,6 +9,10 @@ test('behavior: every spelling of a tag has one name, with or without its sign',
   expect(parseTag('#織物')).toBe('織物')
 })
 
+test('behavior: a name has at most 64 characters, also where one letter of the tag becomes many', () => {
+  expect([...(parseTag('ﬃ'.repeat(30)) ?? '')].length).toBe(limits.tagCodePoints)
+})
+
 test('behavior: what can be no tag has no name', () => {
   const tooLong = 'x'.repeat(limits.tagCodePoints + 1)
   for (const text of ['', '#', '##x', 'a b', 'a#b', 'a\u0000b', tooLong, '𝓍'.repeat(limits.tagCodePoints + 1)])

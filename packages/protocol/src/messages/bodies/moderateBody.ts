@@ -41,6 +41,7 @@ export function moderateShapeOf(message: { readonly [key: string]: unknown }): S
 
 /** @throws {@link InvalidFieldError} when a suspension ends before it begins. */
 export function assertModerateBody(message: ModerateMessage): void {
-  if (message.act === 'suspend' && message.until !== undefined && message.until <= message.ts)
-    throw new InvalidFieldError({ field: 'until', reason: 'must be after ts' })
+  // By the shapes above only a suspension has it.
+  const { until = Number.POSITIVE_INFINITY } = message as { until?: number | undefined }
+  if (until <= message.ts) throw new InvalidFieldError({ field: 'until', reason: 'must be after ts' })
 }
