@@ -2700,6 +2700,42 @@ const lateCheckpoint = {
 /** @param {Partial<protocol.ExportRoot>} [claimed] @param {((bytes: Uint8Array) => Uint8Array) | null} [sign] @param {readonly protocol.ExportEntry[]} [list] */
 const rotatedExport = (claimed, sign = signByNext, list = rotated) =>
   exportOf(list, { receiptKeys: history, checkpoint: lateCheckpoint, ...claimed }, sign)
+const foreignKey = (() => {
+  const next = { key: keys.p256.did, position: e3.seq, timeMs: ts + 10 }
+  const signed = protocol.receiptKeyBytes({ network: network.replace('80001', '137'), ...next })
+  return { ...next, signature: signAs('Ed25519', signed) }
+})()
+const signedByFirst = signAs('Ed25519', protocol.receiptKeyBytes({ network, ...thirdKey(20n) }))
+/** A second key that the first one signed, by this name. @param {string} key */
+const namedKey = (key) => nextKey({ key })
+/** A third key that a second one of small order signed: anyone can. @param {import('./ed25519Forgeries.mjs').SmallPoint} point */
+function forgedHistory(point) {
+  const next = { key: keys.p256.did, position: 20n, timeMs: ts + 20 }
+  const bytes = protocol.receiptKeyBytes({ network, ...next })
+  return [firstKey, namedKey(didOf(0xed, 0x01, ...point.bytes)), { ...next, signature: signWithSmallKey(point, bytes) }]
+}
+/** @type {[string, readonly protocol.ReceiptKey[], boolean][]} */
+const malformedHistories = [
+  ['a first key by another DID method', [{ ...firstKey, key: 'did:web:kith.example' }], false],
+  ['a first key without a name', [{ ...firstKey, key: '' }], false],
+  ['a first key with a space after it', [{ ...firstKey, key: `${keys.ed25519.did} ` }], false],
+  ['a newest key of the kind secp256k1', [firstKey, namedKey('did:key:zQ3shokFTS3brHcDQrn82RUDfCZESWL1ZdCEJwekUDPQiYBme')], false],
+  ['a newest key with a fragment', [firstKey, namedKey(`${keys.p256.did}#key`)], false],
+  ['a newest key that is cut short', [firstKey, namedKey(keys.p256.did.slice(0, -2))], false],
+  ['a newest key that is no point of P-256', [firstKey, namedKey(didOf(0x80, 0x24, 0x02, ...new Uint8Array(31), 1))], false],
+  ...smallPoints.flatMap((point) => [
+    /** @type {[string, readonly protocol.ReceiptKey[], boolean]} */ ([
+      `a newest key of small order, ${point.name}`,
+      forgedHistory(point).slice(0, 2),
+      false,
+    ]),
+    /** @type {[string, readonly protocol.ReceiptKey[], boolean]} */ ([
+      `a third key signed by one of small order, ${point.name}`,
+      forgedHistory(point),
+      false,
+    ]),
+  ]),
+]
 /** @type {[string, readonly protocol.ReceiptKey[], boolean][]} */
 const histories = [
   ['one key', [firstKey], true],
@@ -2714,8 +2750,21 @@ const histories = [
   ['a third key from an earlier position', [...history, thirdKey(8n)], false],
   ['a third key', [...history, thirdKey(20n)], true],
   ['the two in the wrong order', [nextKey(), firstKey], false],
+  ['a second key with an earlier time', [firstKey, nextKey({ timeMs: ts - 1 })], true],
+  ['the same key again', [firstKey, nextKey({ key: keys.ed25519.did })], true],
+  ['a second key at another time than was signed', [firstKey, { ...nextKey(), timeMs: ts + 11 }], false],
+  ['another second key than was signed', [firstKey, { ...nextKey(), key: keys.ed25519.did }], false],
+  ['a second key signed for another network', [firstKey, foreignKey], false],
+  ['a third key that the first one signed', [...history, { ...thirdKey(20n), signature: signedByFirst }], false],
+  ['a signature of 63 bytes', [firstKey, { ...nextKey(), signature: nextKey().signature.subarray(1) }], false],
+  ...malformedHistories,
 ]
 
+/** The P-256 key signed it, from a position that no receipt has. */
+const unreadableKey = (() => {
+  const next = { key: 'did:web:kith.example', position: 99n, timeMs: ts + 20 }
+  return { ...next, signature: signByNext(protocol.receiptKeyBytes({ network, ...next })) }
+})()
 const soundReport = { isWhole: true, root: 'signed', isLastThere: true, checkpoint: 'signed', faults: [] }
 /** @type {[string, string, object, protocol.SignedCheckpoint?, string?][]} */
 const exportChecks = [
@@ -2814,6 +2863,16 @@ const exportChecks = [
       }))(signCheckpoint({ position: 7n, hash: logHash, timeMs: ts + 60_000 })),
     }),
     {},
+  ],
+  [
+    'a history whose newest key is no key',
+    rotatedExport({ receiptKeys: [...history, unreadableKey] }),
+    {
+      isWhole: false,
+      root: 'wrong-signature',
+      checkpoint: 'wrong-signature',
+      faults: rotated.map(({ seq }) => ({ seq: String(seq), reason: 'signature' })),
+    },
   ],
   [
     'a history of keys that does not hold together',

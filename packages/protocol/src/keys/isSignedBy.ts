@@ -1,5 +1,4 @@
-import type { PublicKey } from './PublicKey.ts'
-import { parseDidKey } from './parseDidKey.ts'
+import { findDidKey } from './findDidKey.ts'
 import { verifyBytes } from './verifyBytes.ts'
 
 /** Whether the key of this name (did:key) signed `bytes`. A name that is no key has signed nothing. */
@@ -7,14 +6,6 @@ export async function isSignedBy(
   didKey: string,
   { bytes, signature }: { bytes: Uint8Array; signature: Uint8Array },
 ): Promise<boolean> {
-  const key = findKey(didKey)
+  const key = findDidKey(didKey)
   return key !== null && (await verifyBytes({ ...key, signature, bytes }))
-}
-
-function findKey(didKey: string): PublicKey | null {
-  try {
-    return parseDidKey(didKey)
-  } catch {
-    return null
-  }
 }

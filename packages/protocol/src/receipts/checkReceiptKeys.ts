@@ -1,3 +1,4 @@
+import { findDidKey } from '../keys/findDidKey.ts'
 import { isSignedBy } from '../keys/isSignedBy.ts'
 import type { ReceiptKey } from './ReceiptKey.ts'
 import { receiptKeyBytes } from './receiptKeyBytes.ts'
@@ -8,8 +9,8 @@ export type CheckReceiptKeysParameters = {
 }
 
 /**
- * Whether a history of a service's keys holds together: the first has no signature and begins at position 1, and each later
- * one begins no earlier than the one before it, which signed it. Whose keys they are, it does not say.
+ * Whether a history of a service's keys holds together: each is a key, the first has no signature and begins at position 1, and
+ * each later one begins no earlier than the one before it, which signed it. Whose keys they are, it does not say.
  *
  * Source: docs/protocol/format.md, "Receipt keys".
  *
@@ -22,6 +23,7 @@ export async function checkReceiptKeys(
 ): Promise<boolean> {
   const [first] = keys
   if (first?.position !== 1n || first.signature !== null) return false
+  if (keys.some(({ key }) => findDidKey(key) === null)) return false
   for (const [index, { signature, ...next }] of keys.entries()) {
     const before = keys[index - 1]
     if (!before) continue
