@@ -20,12 +20,13 @@ function webpChunk(name: string, data: string): string {
 
 test('behavior: of a PNG stay its pixels and how its colours are meant', () => {
   const signature = '\x89PNG\r\n\x1a\n'
-  const kept = [chunk('IHDR', 'size'), chunk('gAMA', 'abcd'), chunk('IDAT', 'one'), chunk('IDAT', 'two'), chunk('IEND')]
-  const [header = '', gamma = '', one = '', two = '', end = ''] = kept
+  const colors = ['gAMA', 'sRGB', 'cHRM', 'cICP', 'sBIT', 'tRNS'].map((name) => chunk(name, 'abcd')).join('')
+  const kept = [chunk('IHDR', 'size'), colors, chunk('IDAT', 'one'), chunk('IDAT', 'two'), chunk('IEND')]
+  const [header = '', , one = '', two = '', end = ''] = kept
   const extra = [chunk('eXIf', 'where'), chunk('tEXt', 'who'), chunk('iCCP', 'profile')]
   const [exif = '', text = '', profile = ''] = extra
 
-  const file = signature + header + profile + gamma + exif + one + two + text + end
+  const file = signature + header + profile + colors + exif + one + two + text + end
 
   expect(toText(stripPicture(latin1(file)))).toBe(signature + kept.join(''))
 })
