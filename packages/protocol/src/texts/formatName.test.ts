@@ -9,6 +9,7 @@ test.each([
   ['Vitalik (＠vitalik)', 'Vitalik (vitalik)'],
   ['﹫vitalik', 'vitalik'],
   ['@@vitalik', 'vitalik'],
+  ['@ada (@ada)', 'ada (ada)'],
   ['@\u200bvitalik', 'vitalik'],
   ['\u202e@kilativ', 'kilativ'],
   ['ada@loom', 'ada loom'],
