@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { hostedRpcUrl } from './hostedRpcUrl.ts'
 
 test('behavior: spec §7 the hosted node provider is asked with the key, per chain', () => {
-  expect(hostedRpcUrl({ chain: 'polygon', key: 'abc' })).toBe('https://polygon-mainnet.g.alchemy.com/v2/abc')
-  expect(hostedRpcUrl({ chain: 'polygonAmoy', key: 'abc' })).toBe('https://polygon-amoy.g.alchemy.com/v2/abc')
+  for (const [chain, subdomain] of [
+    ['mainnet', 'eth-mainnet'],
+    ['optimism', 'opt-mainnet'],
+    ['polygon', 'polygon-mainnet'],
+    ['polygonMumbai', 'polygon-mumbai'],
+    ['polygonAmoy', 'polygon-amoy'],
+  ] as const)
+    expect(hostedRpcUrl({ chain, key: 'abc' })).toBe(`https://${subdomain}.g.alchemy.com/v2/abc`)
 })
 
 test('behavior: a key cannot lead to another host or path', () => {
