@@ -2412,6 +2412,9 @@ write('export', {
       ['a name that is a number', { key: 1 }],
       ['a position below 0', { position: -1 }],
       ['a time that no clock shows', { time: 8.64e15 + 1 }],
+      ['a time before 1970', { time: -1 }],
+      ['a time that is a text of digits', { time: '7' }],
+      ['a time that is null', { time: null }],
     ].map(([reason, change]) => [
       `a key for receipts with ${reason}`,
       'MalformedExportError',
