@@ -13,6 +13,7 @@ test.each([
   ['x'.repeat(27), 'it has 27 characters, and 3 to 26 are needed'],
   ['Abc', 'only the letters a to z, digits and hyphens are allowed'],
   ['a_b', 'only the letters a to z, digits and hyphens are allowed'],
+  [`${'x'.repeat(25)}_`, 'only the letters a to z, digits and hyphens are allowed'],
   ['abc\n', 'only the letters a to z, digits and hyphens are allowed'],
   ['аbc', 'only the letters a to z, digits and hyphens are allowed'],
   ['-abc', 'it starts or ends with a hyphen'],

@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest'
+import { parseOrigin } from './parseOrigin.ts'
+
+test.each(['', 'kith.example', 'https://', 'ftp://kith.example', 'data:,a'])('error: %j is no origin', (origin) => {
+  expect(() => parseOrigin(origin)).toThrow(expect.objectContaining({ name: 'InvalidOriginError', origin }))
+})
