@@ -1,5 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { vi } from 'vitest'
 import { collectTests } from 'vitest/internal/browser'
 import { VitestTestRunner } from 'vitest/runners'
@@ -11,7 +12,7 @@ import { keepsState, slowTests } from './mutateConfig.mjs'
  * @typedef {import('vitest').RunnerTestSuite} Suite
  * @typedef {import('vitest').RunnerTestFile} File
  * @typedef {{ id: string, file: string, hint?: string | undefined }} Mutant   `hint`: the test that noticed it the last time
- * @typedef {{ mutants: Mutant[], results: string }} Plan
+ * @typedef {{ mutants: Mutant[], results: string, processorTime: string }} Plan   two paths of files
  * @typedef {{ static: Record<string, number>, perTest: Record<string, Record<string, number>> }} Coverage
  * @typedef {{ activeMutant?: string | undefined, currentTestId?: string | undefined, hitCount?: number, hitLimit?: number, mutantCoverage?: Coverage }} Namespace
  */
@@ -25,6 +26,15 @@ const namespace = /** @type {Namespace} */ (
 const hitLimit = 1_000_000
 /** Ticks of a quarter second that one test may take. Ticks, not time: a process that is stopped for minutes counts none. */
 const maxTicks = 80
+
+/** Writes the processor time of this process to a file, in seconds: from a thread of its own, as an endless loop stops all others. */
+const writeProcessorTime = `
+const { writeFileSync } = require('node:fs')
+const { workerData } = require('node:worker_threads')
+setInterval(() => {
+  const { user, system } = process.cpuUsage()
+  writeFileSync(workerData, String((user + system) / 1_000_000))
+}, 500)`
 
 /** Runs every test once, and then, in the same process, those that reach a mutant with that mutant. */
 export default class MutantRunner extends VitestTestRunner {
@@ -41,6 +51,12 @@ export default class MutantRunner extends VitestTestRunner {
 
   /** @type {Plan} */
   plan = JSON.parse(readFileSync(process.env['KITH_MUTATION_PLAN'] ?? '', 'utf8'))
+
+  /** @param {ConstructorParameters<typeof VitestTestRunner>[0]} config */
+  constructor(config) {
+    super(config)
+    new Worker(writeProcessorTime, { eval: true, workerData: this.plan.processorTime }).unref()
+  }
 
   /** How many files this run has; Vitest keeps it to itself. */
   get fileCount() {
@@ -238,6 +254,7 @@ export default class MutantRunner extends VitestTestRunner {
       // The files share what they load.
       vi.resetModules()
       for (const path of order) {
+        this.report({ state: 'loading', by: path })
         namespace.activeMutant = id
         const isLoaded = await this.loadAgain(path, async (test) => {
           if (!sound.get(path)?.has(nameOf(test)) || (await this.isPassing(test))) return true

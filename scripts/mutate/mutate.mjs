@@ -10,8 +10,8 @@ import { folders, laterFolders } from './mutateConfig.mjs'
 // and fails if their tests stay green: unless `equivalentMutants.mjs` says why no test can notice. Fails as well if that list
 // names one that is gone or noticed. `npm run mutate -- packages/protocol/src/cbor` tries one folder or file.
 
-/** Seconds without a result after which a mutant counts as an endless loop. Counted in ticks: a stopped process counts none. */
-const maxSilentTicks = 90
+/** Seconds of processor time without a result after which a mutant counts as an endless loop: a process that waits for its turn uses none. */
+const maxSilentSeconds = 60
 
 const root = join(import.meta.dirname, '../..')
 const only = process.argv.slice(2)
@@ -20,6 +20,7 @@ const tree = copySources(root)
 const mutants = await listMutants(tree, only)
 const resultsFile = join(tree, 'mutation-results.jsonl')
 writeFileSync(resultsFile, '')
+const processorTimeFile = join(tree, 'mutation-processor-time')
 
 /** By mutant, the test that noticed it the last time: it is asked first. */
 const hintsFile = join(root, 'node_modules/.cache/kith/mutants.json')
@@ -110,7 +111,8 @@ function keyOf({ file, at, from, to }) {
 async function runTests(list) {
   const plan = join(tree, 'mutation-plan.json')
   const asked = list.map((mutant) => ({ ...mutant, hint: hints[keyOf(mutant)] }))
-  writeFileSync(plan, JSON.stringify({ mutants: asked, results: resultsFile }))
+  writeFileSync(plan, JSON.stringify({ mutants: asked, results: resultsFile, processorTime: processorTimeFile }))
+  writeFileSync(processorTimeFile, '0')
   const child = spawn('npx', ['--no-install', 'vitest', 'run', '--config', 'scripts/mutate/vitest.config.mjs'], {
     cwd: tree,
     env: { ...process.env, CI: '1', KITH_MUTATION_PLAN: plan },
@@ -122,12 +124,13 @@ async function runTests(list) {
   let output = ''
   child.stdout.on('data', (text) => (output += text))
   child.stderr.on('data', (text) => (output += text))
-  let [size, silent, isEnded] = [-1, 0, true]
+  let [size, reportedAt, isEnded] = [-1, 0, true]
   const watch = setInterval(() => {
-    const now = existsSync(resultsFile) ? readFileSync(resultsFile).length : 0
-    silent = now === size ? silent + 1 : 0
+    const now = readFileSync(resultsFile).length
+    const seconds = Number(readFileSync(processorTimeFile, 'utf8'))
+    if (now !== size) reportedAt = seconds
     size = now
-    if (silent < maxSilentTicks) return
+    if (seconds - reportedAt < maxSilentSeconds) return
     isEnded = false
     end()
   }, 1_000)
