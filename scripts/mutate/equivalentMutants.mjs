@@ -10,6 +10,22 @@
 
 /** By file, in the order of the lines. @type {Readonly<Record<string, readonly EquivalentMutant[]>>} */
 export const equivalentMutants = {
+  'packages/protocol/src/account/encodeAccountAddress.ts': [
+    {
+      at: "if (bytes === null) throw new Error('A parsed address is hex.')",
+      from: 'bytes === null',
+      to: 'false',
+      because: 'A parsed address is hex.',
+    },
+  ],
+  'packages/protocol/src/account/parseAccountAddress.ts': [
+    {
+      at: 'const chainPrefix = /^eip155:[1-9][0-9]{0,15}:/',
+      from: '/^eip155:[1-9][0-9]{0,15}:/',
+      to: '/eip155:[1-9][0-9]{0,15}:/',
+      because: 'It is not hex, so it is before the address, and as long as all that is before it.',
+    },
+  ],
   'packages/protocol/src/car/decodeCar.ts': [
     {
       at: "if (length > bytes.length - start) throw new MalformedCarError({ reason: 'it is cut short' })",
@@ -130,12 +146,136 @@ export const equivalentMutants = {
       because: 'A ReCap names at least one target.',
     },
   ],
+  'packages/protocol/src/keys/p256.ts': [
+    {
+      at: 'if (x >= p || y >= p || (y * y) % p !== curve(x)) return null',
+      from: 'y >= p',
+      to: 'y > p',
+      because: 'No point of a curve of prime order has a y of 0, so none has one of p.',
+    },
+  ],
+  'packages/protocol/src/keys/verifyBytes.ts': [
+    {
+      at: "return await subtle.importKey('raw', publicKey, algorithms[alg].key, false, ['verify'])",
+      from: 'false',
+      to: 'true',
+      because: 'The key is public, and nothing exports it.',
+    },
+  ],
+  'packages/protocol/src/messages/bodies/postBody.ts': [
+    {
+      at: 'start: integer({ min: 0, max: limits.postBytes }),',
+      from: '{ min: 0, max: limits.postBytes }',
+      to: '{}',
+      because: 'A mention outside of its text is refused when the whole post is checked.',
+    },
+    {
+      at: 'end: integer({ min: 1, max: limits.postBytes }),',
+      from: '{ min: 1, max: limits.postBytes }',
+      to: '{}',
+      because: 'A mention outside of its text is refused when the whole post is checked.',
+    },
+    {
+      at: 'export function assertPostBody({ text, media, quote, card, mentions = [], tags = [] }: PostBody): void {',
+      from: '[]',
+      to: '["Stryker was here"]',
+      because: 'One tag is there once.',
+    },
+  ],
+  'packages/protocol/src/messages/bodies/profileBody.ts': [
+    {
+      at: 'const unknownField: Shape = { field, value: text({ maxBytes: 0 }) }',
+      from: '{ maxBytes: 0 }',
+      to: '{}',
+      because: 'The unknown field is refused, whatever its value.',
+    },
+  ],
+  'packages/protocol/src/messages/fields/subject.ts': [
+    {
+      at: '/^(?:0x|eip155:)/.test(String(value)) ? address.write(value, field) : post.write(value, field),',
+      from: '/^(?:0x|eip155:)/',
+      to: '/(?:0x|eip155:)/',
+      because: 'A text with either of them inside names no account and is no content id.',
+    },
+  ],
+  'packages/protocol/src/parseOrigin.ts': [
+    {
+      at: "const host = /^https?:\\/\\/(.+?)(?::[1-9][0-9]*)?$/.exec(origin)?.[1] ?? ''",
+      from: '/^https?:\\/\\/(.+?)(?::[1-9][0-9]*)?$/',
+      to: '/https?:\\/\\/(.+?)(?::[1-9][0-9]*)?$/',
+      because: 'An origin has // in one place.',
+    },
+    {
+      at: "const host = /^https?:\\/\\/(.+?)(?::[1-9][0-9]*)?$/.exec(origin)?.[1] ?? ''",
+      from: "''",
+      to: '"Stryker was here!"',
+      because: 'It is no host either.',
+    },
+  ],
   'packages/protocol/src/receipts/trustReceiptKeys.ts': [
     {
       at: 'if (!isHistory) return { receiptKeys: [], isRootSigned: false }',
       from: '[]',
       to: '["Stryker was here"]',
       because: 'A text has no position, so it is the key of none.',
+    },
+  ],
+  'packages/protocol/src/texts/assertPostTexts.ts': [
+    {
+      at: 'export function assertPostTexts({ text, tags = [], mentions = [], media = [], card, warn }: PostBody): void {',
+      from: '[]',
+      to: '["Stryker was here"]',
+      because: 'A text has no alt text that could be refused.',
+    },
+  ],
+  'packages/protocol/src/texts/countGraphemes.ts': [
+    {
+      at: 'const single = /^[\\t\\n\\x20-\\x7e]*$/',
+      from: '/^[\\t\\n\\x20-\\x7e]*$/',
+      to: '/^[\\t\\n\\x20-\\x7e]$/',
+      because: 'What is counted in one step is counted the same by the segmenter.',
+    },
+    {
+      at: 'if (single.test(text)) return text.length',
+      from: 'single.test(text)',
+      to: 'false',
+      because: 'What is counted in one step is counted the same by the segmenter.',
+    },
+    {
+      at: "segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })",
+      from: "{ granularity: 'grapheme' }",
+      to: '{}',
+      because: 'It is the default of ECMA-402.',
+    },
+  ],
+  'packages/protocol/src/texts/dropHidden.ts': [
+    {
+      at: 'const plain = /^[\\x20-\\x7e]*$/',
+      from: '/^[\\x20-\\x7e]*$/',
+      to: '/^[\\x20-\\x7e]$/',
+      because: 'The pattern finds none of its characters in a plain text.',
+    },
+    {
+      at: 'if (plain.test(text)) return text',
+      from: 'plain.test(text)',
+      to: 'false',
+      because: 'The pattern finds none of its characters in a plain text.',
+    },
+  ],
+  'packages/protocol/src/texts/findTextProblem.ts': [
+    {
+      at: 'if (maxGraphemes === Number.POSITIVE_INFINITY) return null',
+      from: 'maxGraphemes === Number.POSITIVE_INFINITY',
+      to: 'false',
+      because: 'No count is greater than infinity.',
+    },
+  ],
+  'packages/protocol/src/texts/parseTag.ts': [
+    {
+      at: 'if (written.length > 2 * limits.tagCodePoints || [...written].length > limits.tagCodePoints) return null',
+      from: 'written.length > 2 * limits.tagCodePoints',
+      to: 'false',
+      because: 'A text of so many units has more characters than are allowed.',
     },
   ],
   'packages/protocol/src/verify/verifyDelegation.ts': [
