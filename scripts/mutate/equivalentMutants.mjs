@@ -200,6 +200,42 @@ export const equivalentMutants = {
   ],
   'packages/protocol/src/parseOrigin.ts': [
     {
+      at: 'const name = /^(?=.{1,253}$)(?:[a-z0-9_-]{1,63}\\.)*(?!(?:[0-9]+|0x[0-9a-f]*)$)[a-z0-9_-]{1,63}$/',
+      from: '/^(?=.{1,253}$)(?:[a-z0-9_-]{1,63}\\.)*(?!(?:[0-9]+|0x[0-9a-f]*)$)[a-z0-9_-]{1,63}$/',
+      to: '/^(?=.{1,253}$)(?:[a-z0-9_-]{1,63}\\.)*(?!(?:[0-9]|0x[0-9a-f]*)$)[a-z0-9_-]{1,63}$/',
+      because: 'The URL parser of the platform refuses such a host as well.',
+    },
+    {
+      at: 'const name = /^(?=.{1,253}$)(?:[a-z0-9_-]{1,63}\\.)*(?!(?:[0-9]+|0x[0-9a-f]*)$)[a-z0-9_-]{1,63}$/',
+      from: '/^(?=.{1,253}$)(?:[a-z0-9_-]{1,63}\\.)*(?!(?:[0-9]+|0x[0-9a-f]*)$)[a-z0-9_-]{1,63}$/',
+      to: '/^(?=.{1,253}$)(?:[a-z0-9_-]{1,63}\\.)*(?!(?:[0-9]+|0x[0-9a-f])$)[a-z0-9_-]{1,63}$/',
+      because: 'The URL parser of the platform refuses such a host as well.',
+    },
+    {
+      at: 'const name = /^(?=.{1,253}$)(?:[a-z0-9_-]{1,63}\\.)*(?!(?:[0-9]+|0x[0-9a-f]*)$)[a-z0-9_-]{1,63}$/',
+      from: '/^(?=.{1,253}$)(?:[a-z0-9_-]{1,63}\\.)*(?!(?:[0-9]+|0x[0-9a-f]*)$)[a-z0-9_-]{1,63}$/',
+      to: '/^(?=.{1,253}$)(?:[a-z0-9_-]{1,63}\\.)*(?!(?:[0-9]+|0x[^0-9a-f]*)$)[a-z0-9_-]{1,63}$/',
+      because: 'The URL parser of the platform refuses such a host as well.',
+    },
+    {
+      at: 'const ipv4 = /^(?:[0-9]{1,3}\\.){3}[0-9]{1,3}$/',
+      from: '/^(?:[0-9]{1,3}\\.){3}[0-9]{1,3}$/',
+      to: '/(?:[0-9]{1,3}\\.){3}[0-9]{1,3}$/',
+      because: 'The URL parser of the platform refuses such a host as well.',
+    },
+    {
+      at: 'const ipv6 = /^\\[[0-9a-f:]+\\]$/',
+      from: '/^\\[[0-9a-f:]+\\]$/',
+      to: '/\\[[0-9a-f:]+\\]$/',
+      because: 'The URL parser of the platform refuses such a host as well.',
+    },
+    {
+      at: 'const ipv6 = /^\\[[0-9a-f:]+\\]$/',
+      from: '/^\\[[0-9a-f:]+\\]$/',
+      to: '/^\\[[0-9a-f:]+\\]/',
+      because: 'The URL parser of the platform refuses such a host as well.',
+    },
+    {
       at: "const host = /^https?:\\/\\/(.+?)(?::[1-9][0-9]*)?$/.exec(origin)?.[1] ?? ''",
       from: '/^https?:\\/\\/(.+?)(?::[1-9][0-9]*)?$/',
       to: '/https?:\\/\\/(.+?)(?::[1-9][0-9]*)?$/',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { isErrorText } from './isErrorText.mjs'
-import { folders, laterFolders, leftOut } from './mutateConfig.mjs'
+import { folders, leftOut } from './mutateConfig.mjs'
 
 /**
  * @typedef {object} ListedMutant
@@ -38,8 +38,7 @@ export async function listMutants(tree, only) {
     ...{ isDebugEnabled: () => false, isInfoEnabled: () => false, isTraceEnabled: () => false },
     ...{ isWarnEnabled: () => true, isErrorEnabled: () => true, isFatalEnabled: () => true },
   })
-  const open = only.length === 0 ? folders : [...folders, ...laterFolders]
-  const files = open.flatMap((folder) => listSources(tree, folder).map((file) => ({ folder, file })))
+  const files = folders.flatMap((folder) => listSources(tree, folder).map((file) => ({ folder, file })))
   const chosen = files.filter(({ file }) => only.length === 0 || only.some((start) => file.startsWith(start)))
   const listed = chosen.map(({ folder, file }) => ({ folder, file, source: readFileSync(join(tree, file), 'utf8') }))
   const { files: changed, mutants } = await instrumenter.instrument(

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { copySources } from './copySources.mjs'
 import { equivalentMutants } from './equivalentMutants.mjs'
 import { listMutants } from './listMutants.mjs'
-import { folders, laterFolders } from './mutateConfig.mjs'
+import { folders } from './mutateConfig.mjs'
 
 // Changes each operator, condition, block and value of the packages that verify, one at a time, in a scratch copy of the tree,
 // and fails if their tests stay green: unless `equivalentMutants.mjs` says why no test can notice. Fails as well if that list
@@ -61,7 +61,7 @@ for (const { file, line, at, from, to, id } of open) {
 const stale = listStale()
 for (const { file, at, from, to } of stale) console.log(`LISTED, BUT GONE OR NOTICED ${file}: ${from} → ${to} at ${at}`)
 
-for (const folder of [...folders, ...laterFolders]) {
+for (const folder of folders) {
   const own = mutants.filter((mutant) => mutant.folder === folder)
   if (own.length === 0) continue
   const lived = own.filter((mutant) => survivors.includes(mutant)).length
