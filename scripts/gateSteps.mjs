@@ -28,6 +28,9 @@ const browserProjects = projects('wallet-kit-browser', 'web-browser')
 const forge = 'cd contracts && node forge.mjs test && node gasSnapshot.mjs'
 const playwright = 'npm run --silent journeys -- --reporter=json,dot'
 
+/** What two cores carry beside everything that a cluster needs. */
+const smallCluster = '--writes 20 --reads 50 --streams 100 --kills 1'
+
 /** Three at a time on two cores: each waits for much of its time, for blocks, restarts, pages and clicks. */
 export const groupWidths = { tests: 3 }
 
@@ -123,6 +126,13 @@ export function verifySteps({ node24, postgres }) {
     { ...others, kind: 'check', name: 'fresh clone', command: 'node scripts/tryFreshClone.mjs', limitS },
     { ...others, kind: 'check', name: 'deployment', command: 'node scripts/tryDeployment.mjs', limitS },
     { ...others, kind: 'check', name: 'recovery to a time', command: 'node scripts/tryRecovery.mjs', limitS },
+    {
+      ...others,
+      kind: 'check',
+      name: 'failover',
+      command: `node bench/cluster/tryFailover.mjs ${smallCluster}`,
+      limitS,
+    },
     { ...others, kind: 'check', name: 'spec:mutate', command: 'npm run --silent spec:mutate', limitS },
   )
   return steps

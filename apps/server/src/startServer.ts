@@ -11,6 +11,7 @@ import type { Db } from './db/Database.ts'
 import { listenToLog } from './db/listenToLog.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { createLeaderLock, type LeaderLock } from './db/postgres/createLeaderLock.ts'
+import { assertOwnSessions } from './db/postgres/assertOwnSessions.ts'
 import { createEventReads } from './graph/event/createEventReads.ts'
 import { createHttp } from './http/createHttp.ts'
 import type { LogSink } from './http/createLogOptions.ts'
@@ -67,7 +68,8 @@ const neverLeader: LeaderLock = { acquire: async () => false, stop: async () => 
 /**
  * Opens the database, follows the chain, and answers HTTP.
  *
- * @throws {@link PortUnavailableError}, {@link ConfigError} for a WEB_DIR without a build, and what `openDatabase` throws.
+ * @throws {@link PortUnavailableError}, {@link SessionsSharedError}, {@link ConfigError} for a WEB_DIR without a build, and what
+ *   `openDatabase` throws.
  */
 export async function startServer({
   config,
@@ -86,6 +88,7 @@ export async function startServer({
     const opened = await openDatabase(config.database)
     const { db, lanes } = opened
     closers.push(() => opened[Symbol.asyncDispose]())
+    if (opened.url !== null) await assertOwnSessions({ url: opened.url })
     const signal = new LogSignal()
     const deletions = new Signal()
     const signInClients = Object.fromEntries(

@@ -53,10 +53,16 @@ export function createLeaderLock({ url, chainId }: { url: string | null; chainId
       const connection = client ?? (await connect())
       // Who has it asks all the same, so that a connection that died without a word is noticed.
       const statement = isHeld
-        ? 'select true as acquired'
-        : `select pg_try_advisory_lock(${advisoryLocks.leader}, ${chainId}) as acquired`
+        ? 'select pg_is_in_recovery() as "isStandby", true as acquired'
+        : `select pg_is_in_recovery() as "isStandby", pg_try_advisory_lock(${advisoryLocks.leader}, ${chainId}) as acquired`
       try {
-        const { rows } = await connection.query<{ acquired: boolean }>(statement)
+        const { rows } = await connection.query<{ isStandby: boolean; acquired: boolean }>(statement)
+        // A standby has locks of its own, which say nothing about the primary's.
+        if (rows[0]?.isStandby === true) {
+          forget(connection)
+          await connection.end()
+          return false
+        }
         isHeld = client === connection && rows[0]?.acquired === true
         return isHeld
       } catch (error) {

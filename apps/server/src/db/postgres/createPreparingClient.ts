@@ -15,6 +15,8 @@ const words = /@@/
 const canceled = '57014'
 /** Delay after which a client may retry a statement that timed out. */
 const retryMs = 5_000
+/** Where PostgreSQL warns that it committed without waiting for the synchronous standby any longer (`syncrep.c`). */
+const replicationWait = 'SyncRepWaitForLSN'
 
 export type CreatePreparingClientParameters = {
   /** How long a statement may go unanswered; `null` for as long as it takes. */
@@ -26,6 +28,9 @@ export type CreatePreparingClientParameters = {
  * each connection, and re-plans it only for as long as that pays. Lists of other lengths are other statements, but for those
  * of `isAnyOf`. A connection that leaves one unanswered for too long is given up with all that wait on it: the host behind it may
  * be gone without a word, of which the system hears after a quarter of an hour.
+ *
+ * A commit that is canceled while it waits for the synchronous standby succeeds with a warning, and is lost if that standby
+ * becomes the primary. It fails here, so that nobody acknowledges it.
  */
 export function createPreparingClient({ getAnswerMs }: CreatePreparingClientParameters): typeof pg.Client {
   const sent = new LRUCache<string, number>({ max: 2_000 })
@@ -41,6 +46,17 @@ export function createPreparingClient({ getAnswerMs }: CreatePreparingClientPara
   }
 
   return class PreparingClient extends pg.Client {
+    /** The warning that the statement whose answer is being read committed on the primary alone. */
+    readonly #unreplicated: { warning: Error | null } = { warning: null }
+
+    constructor(config?: string | pg.ClientConfig) {
+      super(config)
+      const unreplicated = this.#unreplicated
+      this.on('notice', (notice) => {
+        if (notice.routine === replicationWait) unreplicated.warning = new Error(notice.message)
+      })
+    }
+
     // biome-ignore lint/suspicious/noExplicitAny: the client's own has eleven shapes; only Kysely's is looked at.
     override query(...args: any[]): any {
       const [text, values] = args
@@ -49,13 +65,17 @@ export function createPreparingClient({ getAnswerMs }: CreatePreparingClientPara
       }
       const config = { name: values.length > 0 ? nameOf(text) : undefined, text, values }
       const answerMs = getAnswerMs()
+      const unreplicated = this.#unreplicated
       // Not the client's own promise: with that, whatever was answered outlived V8's young generation (docs/benchmarks.md,
       // Pages read), and so it does wherever the callback can reach the client's query.
       return new Promise<pg.QueryResult>((resolve, reject) => {
         const timer = answerMs === null ? undefined : setTimeout(() => this.connection.stream.destroy(), answerMs)
         super.query(config, (error: Error | null, result: pg.QueryResult) => {
           clearTimeout(timer)
+          const { warning } = unreplicated
+          unreplicated.warning = null
           if (error) reject(toTimeout(error))
+          else if (warning) reject(createTimeout(warning))
           else resolve(result)
         })
       })
@@ -64,6 +84,9 @@ export function createPreparingClient({ getAnswerMs }: CreatePreparingClientPara
 }
 
 function toTimeout(error: Error): Error {
-  if (!('code' in error) || error.code !== canceled) return error
-  return new QueryTimeoutError({ retryAt: new Date(Date.now() + retryMs), cause: error })
+  return 'code' in error && error.code === canceled ? createTimeout(error) : error
+}
+
+function createTimeout(cause: Error): QueryTimeoutError {
+  return new QueryTimeoutError({ retryAt: new Date(Date.now() + retryMs), cause })
 }

@@ -4,6 +4,7 @@ import type { Lane } from '../lanes/Lane.ts'
 import { laneLimits } from '../lanes/laneLimits.ts'
 import { ServiceBusyError } from '../ServiceBusyError.ts'
 import { createPreparingClient } from './createPreparingClient.ts'
+import { discardReadOnly } from './discardReadOnly.ts'
 import { getTypeParser } from './getTypeParser.ts'
 import { prepareSession } from './prepareSession.ts'
 
@@ -49,6 +50,7 @@ export function openPool({ url, lane, size, idleMs, getStatementMs, getAnswerMs 
   pool.on('error', () => undefined)
   // A connection that breaks while in use reports the error to its query. Without a listener, the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  discardReadOnly(pool)
 
   /** The pool cannot cancel a request for a connection. A connection that comes too late is released unused. */
   async function connectInTime(): Promise<PostgresPoolClient> {

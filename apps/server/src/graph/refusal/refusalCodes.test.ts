@@ -24,7 +24,7 @@ const others = [
   ...['TooManyHeldError', 'TooManyImportsError'],
   // Starting, and the chores of operators.
   ...['ConfigError', 'DatabaseBusyError', 'DatabaseDamagedError', 'DatabaseInUseError', 'DatabaseNewerError'],
-  ...['DatabaseNotWritableError', 'InvalidPublicConfigError', 'PortUnavailableError'],
+  ...['DatabaseNotWritableError', 'InvalidPublicConfigError', 'PortUnavailableError', 'SessionsSharedError'],
   ...['FileExistsError', 'FileUnreadableError', 'MigrationsPendingError', 'SettingsUnreadableError'],
   ...['UnknownAccountError', 'UsageError'],
   ...['BackupDamagedError', 'NotEmptyError', 'ToolFailedError'],

@@ -11,10 +11,15 @@ export type OwnPostgres = AsyncDisposable & {
   /** Ends every process of it at once, as a crash does. */
   kill: () => Promise<void>
   start: () => Promise<void>
+  /** Makes a standby the primary. */
+  promote: () => Promise<void>
 }
 
-/** Starts a PostgreSQL in an empty folder, as `nobody` when run as root, since it refuses root. */
-export async function startOwnPostgres(): Promise<OwnPostgres> {
+/**
+ * Starts a PostgreSQL in an empty folder, as `nobody` when run as root, since it refuses root. With `primary` it is a standby, which
+ * follows the one at that address.
+ */
+export async function startOwnPostgres({ primary }: { primary?: string } = {}): Promise<OwnPostgres> {
   const bin = await findBinaries()
   const folder = await mkdtemp(join(tmpdir(), 'kith-own-postgres-'))
   await chmod(folder, 0o777)
@@ -24,11 +29,14 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   const control = (...args: string[]) => run(join(bin, 'pg_ctl'), ['-D', data, '-w', ...args])
   const start = () => control('-l', join(folder, 'log'), '-o', options, 'start')
 
-  await run(join(bin, 'initdb'), ['-D', data, '-U', 'kith', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8'])
+  if (primary === undefined)
+    await run(join(bin, 'initdb'), ['-D', data, '-U', 'kith', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8'])
+  else await run(join(bin, 'pg_basebackup'), ['-d', primary, '-D', data, '--checkpoint=fast', '--write-recovery-conf'])
   await start()
   return {
     url: `postgres://kith@127.0.0.1:${port}/postgres`,
     start,
+    promote: () => control('promote'),
     async kill() {
       const [pid = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
       process.kill(Number(pid), 'SIGKILL')
