@@ -21,7 +21,7 @@ export function createProgram(line, { log, cwd, isUnprivileged = false, env = {}
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let child
   const isRoot = process.getuid?.() === 0
-  // Ids, so that no process stands between this one and the program.
+  // Ids, so that this process is the program's parent.
   const user = isUnprivileged && isRoot ? { uid: 65_534, gid: 65_534 } : {}
 
   function killFamily() {
@@ -34,7 +34,8 @@ export function createProgram(line, { log, cwd, isUnprivileged = false, env = {}
       }
     }
   }
-  process.once('exit', killFamily)
+  // Before the folder is removed, which says where the daemon is.
+  process.prependOnceListener('exit', killFamily)
 
   return {
     async start() {

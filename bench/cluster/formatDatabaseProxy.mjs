@@ -1,6 +1,6 @@
 /**
- * HAProxy's settings before PostgreSQL: what it is asked for goes to the primary, and while there is none that answers, to the
- * synchronous standby, where everything that was acknowledged can be read. It goes back as soon as there is a primary.
+ * HAProxy's settings before PostgreSQL: connections go to the primary. While no primary answers, they go to the synchronous
+ * standby, where everything that was acknowledged can be read, and they end as soon as there is a primary again.
  *
  * Source: HAProxy 2.6 Configuration Manual, 5.2 "Server and default-server options".
  *

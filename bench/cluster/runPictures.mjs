@@ -37,7 +37,7 @@ export async function runPictures({ url, origin }) {
       try {
         const { status, body } = await askOnce(`${url}/media/${cid}`, { timeoutMs: 2_000 })
         if (status === 200) timeline.succeed()
-        else timeline.fail(`${status} ${JSON.parse(body.toString()).error?.name ?? ''}`)
+        else timeline.fail(/"name":"(\w+)"/.exec(body.toString())?.[1] ?? `proxy ${status}`)
       } catch (error) {
         timeline.fail(error instanceof Error ? error.message : String(error))
       }

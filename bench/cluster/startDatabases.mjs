@@ -68,7 +68,7 @@ export async function startDatabases({ folder, bin }) {
       async () => (await list()).find((member) => member.role === role) ?? null,
     )
     const node = nodes.find((each) => each.name === name)
-    if (node === undefined) throw new Error(`Patroni names ${name}, which nobody started.`)
+    if (node === undefined) throw new Error(`Patroni names ${name}, which is not one of the nodes.`)
     return node
   }
 

@@ -39,7 +39,7 @@ process.setMaxListeners(40)
 const folder = mkdtempSync(join(tmpdir(), 'kith-cluster-'))
 // The databases run as another user.
 chmodSync(folder, 0o777)
-process.once('exit', () => values.keep || rmSync(folder, { recursive: true, force: true }))
+process.once('exit', () => values.keep || rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
 const load = `${values.writes} writes and ${values.reads} reads a second, ${values.streams} streams`

@@ -7,8 +7,8 @@ const timeoutMs = 10_000
 /**
  * Asserts that each connection keeps its session: what listens, locks for a session and prepares statements needs it.
  *
- * A pooler that shares sessions gives the one used last to whoever comes next (PgBouncer, `server_round_robin`). So a second
- * connection takes that of the first with a transaction, and the first finds itself in another.
+ * A pooler that shares sessions gives the one used last to the next transaction (PgBouncer, `server_round_robin`). So a second
+ * connection takes the session of the first by a transaction, and the first gets another.
  *
  * @throws {@link SessionsSharedError}
  */

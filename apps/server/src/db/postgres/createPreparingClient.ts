@@ -30,7 +30,7 @@ export type CreatePreparingClientParameters = {
  * be gone without a word, of which the system hears after a quarter of an hour.
  *
  * A commit that is canceled while it waits for the synchronous standby succeeds with a warning, and is lost if that standby
- * becomes the primary. It fails here, so that nobody acknowledges it.
+ * becomes the primary. It fails here, so that it is not acknowledged.
  */
 export function createPreparingClient({ getAnswerMs }: CreatePreparingClientParameters): typeof pg.Client {
   const sent = new LRUCache<string, number>({ max: 2_000 })

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /** PostgreSQL's code for a write on a standby (class 25, invalid transaction state). */
 const readOnly = '25006'
-/** A younger connection is kept: there may be no primary yet, and opening another one for each write helps nobody. */
+/** A younger connection is kept: there may be no primary yet, and another connection for each write would not find one. */
 const minAgeMs = 1_000
 
 /**
