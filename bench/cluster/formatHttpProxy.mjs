@@ -1,6 +1,7 @@
 /**
  * HAProxy's settings before the service's processes. It asks for `/health`, not for `/ready`: a database that does not answer is
- * no reason to take every process away, since each has something to say about it.
+ * no reason to take every process away, since each has something to say about it. A process that ended is noticed by the first
+ * connection that it refuses, so one that is only slow to say that it is well has time.
  *
  * @param {{ port: number, services: readonly { name: string, port: number, isStreams: boolean }[] }} parameters
  */
@@ -18,9 +19,9 @@ defaults
   option forwardfor
   option httpchk GET /health
   http-check expect status 200
-  default-server inter 1s fastinter 300ms downinter 300ms fall 2 rise 1 observe layer4 error-limit 1 on-error mark-down
+  default-server inter 1s fastinter 300ms downinter 300ms fall 3 rise 1 observe layer4 error-limit 1 on-error mark-down
   timeout connect 1s
-  timeout check 2s
+  timeout check 10s
   timeout client 60s
   timeout server 60s
   timeout http-request 10s
