@@ -13,7 +13,7 @@ const prefixLength = 4
 export async function judgeLog(databases, { after, writers: { acknowledged, contradictions } }) {
   /** @type {{ seq: string, id: string }[]} */
   const rows = await databases.query(
-    `select seq::text, encode(id, 'hex') as id from message where seq > ${BigInt(after)} order by seq`,
+    `select seq::text, encode(id, 'hex') as id from message where seq > ${BigInt(after)} order by message.seq`,
   )
   const problems = [...contradictions]
   const positions = new Map(rows.map(({ id, seq }) => [id, seq]))
