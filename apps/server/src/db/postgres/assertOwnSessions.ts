@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { SessionsSharedError } from './SessionsSharedError.ts'
 
-const setting = 'kith.connection'
 const timeoutMs = 10_000
 
 /**
@@ -20,10 +19,12 @@ export async function assertOwnSessions({ url }: { url: string }): Promise<void>
   try {
     await first.connect()
     await second.connect()
-    await first.query(`select set_config('${setting}', 'first', false)`)
+    await first.query(`select set_config('kith.connection', 'first', false)`)
     await second.query('begin')
     await second.query('select 1')
-    const { rows } = await first.query<{ value: string | null }>(`select current_setting('${setting}', true) as value`)
+    const { rows } = await first.query<{ value: string | null }>(
+      `select current_setting('kith.connection', true) as value`,
+    )
     await second.query('rollback')
     if (rows[0]?.value !== 'first') throw new SessionsSharedError({ host: new URL(url).host })
   } finally {
