@@ -15,7 +15,7 @@ const submitQuery = `mutation ($messages: [Base64!]!) { submit(messages: $messag
 /** A post costs 3 points, and an account without a handle has 500 in an hour. */
 const postsOfAccount = 150
 /** How long to wait before a post is sent again: twice as long each time. */
-const retryMs = { min: 200, max: 5_000 }
+const retryMs = { min: 500, max: 5_000 }
 
 /**
  * Writes posts at a steady rate, each until it is acknowledged. A tenth is sent once more afterwards, as a client does that did

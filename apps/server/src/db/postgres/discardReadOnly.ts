@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** PostgreSQL's code for a write on a standby (class 25, invalid transaction state). */
 const readOnly = '25006'
 /** A younger connection is kept: there may be no primary yet, and another connection for each write would not find one. */
-const minAgeMs = 1_000
+const minAgeMs = 3_000
 
 /**
  * Closes connections on which PostgreSQL refused a write because it is a standby, as soon as their user releases them. The next one
