@@ -40,10 +40,16 @@ export function createFaults({ databases, links, services, bucket }, { getWrites
       await program.start()
     }
   }
-  const restart = (/** @type {import('./createProgram.mjs').Program} */ program) => async () => {
-    await program.kill()
-    return () => program.start()
-  }
+  const restart =
+    (/** @type {import('./startCluster.mjs').Service} */ { name, port, program }) =>
+    async () => {
+      await program.kill()
+      return async () => {
+        await program.start()
+        // The next one must not end before this one is back.
+        await waitFor(name, async () => (await fetch(`http://127.0.0.1:${port}/ready`)).ok)
+      }
+    }
   return {
     primary: loseNode('leader'),
     sync: loseNode('sync_standby'),
@@ -57,7 +63,10 @@ export function createFaults({ databases, links, services, bucket }, { getWrites
       await links.cut([port, restPort])
       return () => links.join([port, restPort])
     },
-    ...Object.fromEntries(services.map(({ name, program }) => [name, restart(program)])),
-    bucket: restart(bucket),
+    ...Object.fromEntries(services.map((service) => [service.name, restart(service)])),
+    async bucket() {
+      await bucket.kill()
+      return () => bucket.start()
+    },
   }
 }

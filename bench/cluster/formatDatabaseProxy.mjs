@@ -12,7 +12,7 @@ backend ${role}
   mode tcp
   option httpchk GET /${role}
   http-check expect status 200
-  default-server inter 1s fastinter 300ms downinter 300ms fall 2 rise 1
+  default-server inter 500ms fastinter 200ms downinter 300ms fall 2 rise 1
 ${nodes.map((node) => `  server ${node.name} 127.0.0.1:${node.port} check port ${node.restPort}`).join('\n')}
 `
   return `
