@@ -1,6 +1,7 @@
 /**
  * HAProxy's settings before PostgreSQL: connections go to the primary. While no primary answers, they go to the synchronous
- * standby, where everything that was acknowledged can be read, and they end as soon as there is a primary again.
+ * standby, where everything that was acknowledged can be read, and they end as soon as there is a primary again. A link that is silent is noticed
+ * after 0.3 + 0.5 + 0.1 + 0.5 s at the latest.
  *
  * Source: HAProxy 2.6 Configuration Manual, 5.2 "Server and default-server options".
  *
@@ -12,7 +13,7 @@ backend ${role}
   mode tcp
   option httpchk GET /${role}
   http-check expect status 200
-  default-server inter 500ms fastinter 200ms downinter 300ms fall 2 rise 1
+  default-server inter 300ms fastinter 100ms downinter 300ms fall 2 rise 1
 ${nodes.map((node) => `  server ${node.name} 127.0.0.1:${node.port} check port ${node.restPort}`).join('\n')}
 `
   return `
@@ -21,7 +22,7 @@ global
 defaults
   mode tcp
   timeout connect 1s
-  timeout check 700ms
+  timeout check 500ms
   timeout client 1h
   timeout server 1h
   option redispatch 1

@@ -47,18 +47,15 @@ async function startProxy(target: string) {
 
 describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('a primary and its standby', () => {
   let primary: OwnPostgres
-  let standby: OwnPostgres
   let admin: pg.Client
   beforeAll(async () => {
     primary = await startOwnPostgres()
-    standby = await startOwnPostgres({ primary: primary.url })
     admin = new pg.Client({ connectionString: primary.url })
     admin.on('error', () => undefined)
     await admin.connect()
   })
   afterAll(async () => {
     await admin.end()
-    await standby[Symbol.asyncDispose]()
     await primary[Symbol.asyncDispose]()
   })
 
@@ -107,38 +104,48 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('a primary and its standby
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  test('behavior: on a standby it reads, and it writes once its address leads to a primary again', async () => {
-    const proxy = await startProxy(primary.url)
-    await using opened = await openDatabase({ kind: 'postgres', url: proxy.url, connections: 5 })
-    const read = async () => (await sql<{ one: number }>`select 1 as one`.execute(opened.lanes.read)).rows
-    const write = () =>
-      opened.db
-        .transaction()
-        .execute((tx) => tx.updateTable('log_head').set({ seq: sql`seq` }).execute())
-        .then(
-          () => 'written',
-          (error: unknown) => (isWriteRefusal(error) ? 'refused' : 'unreachable'),
-        )
+  describe('a standby', () => {
+    let standby: OwnPostgres
+    beforeAll(async () => {
+      standby = await startOwnPostgres({ primary: primary.url })
+    })
+    afterAll(() => standby[Symbol.asyncDispose]())
 
-    proxy.lead(standby.url)
-    proxy.cut()
-    await expect.poll(write).toBe('refused')
-    const onStandby = await read()
-    proxy.lead(primary.url)
+    test('behavior: on a standby it reads, and it writes once its address leads to a primary again', {
+      tags: ['slow'],
+    }, async () => {
+      const proxy = await startProxy(primary.url)
+      await using opened = await openDatabase({ kind: 'postgres', url: proxy.url, connections: 5 })
+      const read = async () => (await sql<{ one: number }>`select 1 as one`.execute(opened.lanes.read)).rows
+      const write = () =>
+        opened.db
+          .transaction()
+          .execute((tx) => tx.updateTable('log_head').set({ seq: sql`seq` }).execute())
+          .then(
+            () => 'written',
+            (error: unknown) => (isWriteRefusal(error) ? 'refused' : 'unreachable'),
+          )
 
-    expect(onStandby).toEqual([{ one: 1 }])
-    await expect.poll(write, { timeout: 10_000 }).toBe('written')
-    proxy.stop()
-  })
+      proxy.lead(standby.url)
+      proxy.cut()
+      await expect.poll(write).toBe('refused')
+      const onStandby = await read()
+      proxy.lead(primary.url)
 
-  test('behavior: no process leads the indexers by a lock of a standby', async () => {
-    const lock = createLeaderLock({ url: standby.url, chainId: 1 })
+      expect(onStandby).toEqual([{ one: 1 }])
+      await expect.poll(write, { timeout: 10_000 }).toBe('written')
+      proxy.stop()
+    })
 
-    const before = await lock.acquire()
-    await standby.promote()
-    const after = await lock.acquire()
-    await lock.stop()
+    test('behavior: no process leads the indexers by a lock of a standby', { tags: ['slow'] }, async () => {
+      const lock = createLeaderLock({ url: standby.url, chainId: 1 })
 
-    expect([before, after]).toEqual([false, true])
+      const before = await lock.acquire()
+      await standby.promote()
+      const after = await lock.acquire()
+      await lock.stop()
+
+      expect([before, after]).toEqual([false, true])
+    })
   })
 })
