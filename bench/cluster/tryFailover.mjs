@@ -48,7 +48,10 @@ const cluster = await startCluster({ folder, bin })
 const { url, origin, databases } = cluster
 const pictures = await runPictures({ url, origin })
 const readers = await runReaders({ url, origin, perSecond: Number(values.reads) })
-const { service } = await askGraph(url, '{ service { logPosition } }', {}, { timeoutMs: 10_000 })
+// The service may refuse reads for a moment while it starts.
+const { service } = await waitFor('the position of the log', () =>
+  askGraph(url, '{ service { logPosition } }', {}, { timeoutMs: 10_000 }),
+)
 const streams = runStreams({ url, count: Number(values.streams), after: service.logPosition })
 const writers = await runWriters({ url, origin, perSecond: Number(values.writes) })
 /** @type {string[]} */
