@@ -5,8 +5,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isWriteRefusal } from './db/isWriteRefusal.ts'
 import { openDatabase } from './db/openDatabase.ts'
-import { QueryTimeoutError } from './db/QueryTimeoutError.ts'
 import { createLeaderLock } from './db/postgres/createLeaderLock.ts'
+import { QueryTimeoutError } from './db/QueryTimeoutError.ts'
 import { createService } from './service/createService.ts'
 import { createPerson } from './testing/createPerson.ts'
 import { type OwnPostgres, startOwnPostgres } from './testing/database/startOwnPostgres.ts'
@@ -111,7 +111,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('a primary and its standby
     })
     afterAll(() => standby[Symbol.asyncDispose]())
 
-    test('behavior: on a standby it reads, and it writes once its address leads to a primary again', {
+    test('behavior: on a standby it reads, and writes once its address is a primary again', {
       tags: ['slow'],
     }, async () => {
       const proxy = await startProxy(primary.url)
