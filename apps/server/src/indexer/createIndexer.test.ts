@@ -314,7 +314,7 @@ test.each<[name: string, problem: RegExp, lie: Lie]>([
 
   expect(during).toEqual([rows, block])
   await expect.poll(async () => (await readIndexer()).problem).toBeNull()
-  expect(await readAccount('patient')).toMatchObject({ address: anvil.client.account.address })
+  expect(await readAccount('weaver-7')).toMatchObject({ address: anvil.client.account.address })
 })
 
 test('error: a node that gives one log twice is reported', async () => {
