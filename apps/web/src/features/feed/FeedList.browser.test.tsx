@@ -66,6 +66,16 @@ test('regression: after a page of short posts the next page loads by itself', as
   await expect.poll(() => feed.loadMore).toHaveBeenCalledTimes(2)
 })
 
+test('regression: a page that comes before a render saw it load is followed by the next', async () => {
+  const { feed, drawn, screen: first } = draw({ posts: [createPost('p1')], hasMore: true })
+  const screen = await first
+  await expect.poll(() => feed.loadMore).toHaveBeenCalledTimes(1)
+
+  await screen.rerender(drawn({ ...feed, posts: [createPost('p1'), createPost('p2')] }))
+
+  await expect.poll(() => feed.loadMore).toHaveBeenCalledTimes(2)
+})
+
 test('error: a feed that failed says why and tries again on request', async () => {
   const { feed, screen: drawn } = draw({ status: 'failed', error })
   const screen = await drawn

@@ -26,21 +26,23 @@ export function FeedList({ feed, renderPost, empty }: FeedListProps) {
   const t = useMessages()
   const end = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const { hasMore, isLoadingMore, moreError, loadMore } = feed
+  const { hasMore, isLoadingMore, moreError, loadMore, posts } = feed
+  const count = posts.length
   const load = useRef(loadMore)
   useEffect(() => {
     load.current = loadMore
   })
   useEffect(() => {
     const target = end.current
-    // Observed again after each page: where the end is still near, as after short posts, nothing else would report it.
-    if (!target || !hasMore || moreError || isLoadingMore) return
+    // Observed again after each page: where the end is still near, as after short posts, nothing else would report it. A page
+    // that comes at once shows only by its posts: no render saw it load.
+    if (!target || count === 0 || !hasMore || moreError || isLoadingMore) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load.current(), {
       rootMargin: `${aheadPx}px`,
     })
     observer.observe(target)
     return () => observer.disconnect()
-  }, [hasMore, isLoadingMore, moreError])
+  }, [count, hasMore, isLoadingMore, moreError])
 
   if (feed.status === 'loading') return <WovenSkeleton />
   if (feed.status === 'failed')
@@ -81,7 +83,7 @@ export function FeedList({ feed, renderPost, empty }: FeedListProps) {
         )}
       </div>
       <FeedPosts
-        posts={feed.posts}
+        posts={posts}
         hasMore={hasMore}
         isBusy={isLoadingMore}
         leftOffId={feed.leftOffId}
