@@ -50,7 +50,8 @@ export async function measureScroll({ origin, posts, minutes, say }) {
         await page.waitForTimeout(pauseMs)
       }
 
-      const framesBefore = /** @type {number} */ (await page.evaluate('bench.longFrameMs.length'))
+      const countFrames = async () => /** @type {number} */ (await page.evaluate('bench.longFrameMs.length'))
+      const framesBefore = await countFrames()
       const began = Date.now()
       let stuck = 0
       while (loaded.size < posts && stuck < 200) {
@@ -59,12 +60,17 @@ export async function measureScroll({ origin, posts, minutes, say }) {
         stuck = loaded.size === before ? stuck + 1 : 0
         if (moves % 100 === 0) say(`${loaded.size} posts after ${moves} movements`)
       }
+      const framesScrolled = await countFrames()
       const whole = await readMemory(devtools)
+      // The frames that collecting garbage on request takes are not the page's.
+      await page.waitForTimeout(2 * pauseMs)
+      const framesRead = await countFrames()
       say(`${loaded.size} posts after ${((Date.now() - began) / 60_000).toFixed(1)} minutes, ${JSON.stringify(whole)}`)
       const untilMs = Date.now() + minutes * 60_000
       for (let direction = /** @type {1 | -1} */ (-1); Date.now() < untilMs; direction = direction > 0 ? -1 : 1) {
         for (let step = 0; step < 60 && Date.now() < untilMs; step++) await move(direction)
       }
+      const framesAfter = await countFrames()
       const last = await readMemory(devtools)
 
       const probe = /** @type {Pick<import('./probe.mjs').Probe, 'interactionMs' | 'longFrameMs'>} */ (
@@ -74,7 +80,8 @@ export async function measureScroll({ origin, posts, minutes, say }) {
       const reported = [...probe.interactionMs, ...Array.from({ length: quick }, () => unreportedMs)]
       const durations = reported.toSorted((a, b) => a - b)
       // Those of opening the page are the other measurements' matter.
-      const longFrameMs = probe.longFrameMs.slice(framesBefore)
+      const { longFrameMs: all } = probe
+      const longFrameMs = [...all.slice(framesBefore, framesScrolled), ...all.slice(framesRead, framesAfter)]
       const grown = last.heapMb - whole.heapMb
       return [
         { what: 'posts loaded', values: [loaded.size], unit: '' },
