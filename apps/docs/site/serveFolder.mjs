@@ -44,7 +44,8 @@ export async function serveFolder(folder, port) {
 /** The file that an address names; for a malformed address, one that does not exist. @param {string} url */
 function toFile(url) {
   try {
-    const name = normalize(decodeURIComponent(url.split('?')[0] ?? ''))
+    // From the root on, dots cannot lead out of the folder.
+    const name = normalize(join('/', decodeURIComponent(new URL(url, 'http://localhost').pathname)))
     return name.endsWith('/') ? `${name}index.html` : name
   } catch {
     return '%'
