@@ -22,19 +22,17 @@ export class BaseError extends Error {
     this.docsPath = 'guides/kit/errors#by-name'
   }
 
-  /** The first of this error and its causes that `matches`, or `null`; without `matches` the innermost. */
-  walk(): unknown
-  walk(matches: (error: unknown) => boolean): unknown
+  /**
+   * The first of this error and its causes, outermost first, for which `matches` is true, or `null`. Without `matches`,
+   * the innermost of them. A ring of causes ends where it closes.
+   */
   walk(matches?: (error: unknown) => boolean): unknown {
-    const seen = new Set<unknown>()
-    let error: unknown = this
-    while (!seen.has(error)) {
-      if (matches?.(error)) return error
-      seen.add(error)
-      const cause = error instanceof Error ? error.cause : undefined
-      if (cause === undefined || seen.has(cause)) break
-      error = cause
+    const chain: unknown[] = []
+    let next: unknown = this
+    while (next !== undefined && next !== null && !chain.includes(next)) {
+      chain.push(next)
+      next = next instanceof Error ? next.cause : undefined
     }
-    return matches ? null : error
+    return matches === undefined ? chain.at(-1) : (chain.find(matches) ?? null)
   }
 }

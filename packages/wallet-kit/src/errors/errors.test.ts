@@ -47,6 +47,14 @@ test('behavior: walk finds a cause, or the innermost error', () => {
   expect(new PopupBlockedError({ wallet: 'Own' }).walk()).toBeInstanceOf(PopupBlockedError)
 })
 
+test('behavior: a cause of null ends the walk', () => {
+  const declined = Object.assign(new Error('Declined.'), { cause: null })
+  const error = new WalletConnectLoadError({ cause: declined })
+
+  expect(error.walk()).toBe(declined)
+  expect(error.walk((one) => (one as Error).name === 'RangeError')).toBeNull()
+})
+
 test('error: causes that go round in a circle end the walk', () => {
   const circle = new Error('round')
   circle.cause = circle

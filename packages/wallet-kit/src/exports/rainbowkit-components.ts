@@ -11,8 +11,8 @@ export {
   ConnectButton,
   EmojiAvatar,
   type EmojiAvatarProps,
-  emojiAvatarForAddress,
   WalletButton,
   type WalletButtonProps,
 } from '../rainbowkit/components.tsx'
+export { emojiAvatarForAddress } from '../rainbowkit/emojiAvatarForAddress.ts'
 export { RainbowKitProvider, type RainbowKitProviderProps } from '../rainbowkit/RainbowKitProvider.tsx'

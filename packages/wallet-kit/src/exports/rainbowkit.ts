@@ -3,15 +3,15 @@ export type { AvatarComponent, DisclaimerComponent } from '../context/KitContext
 export { useAccountModal } from '../modals/useAccountModal.ts'
 export { useChainModal } from '../modals/useChainModal.ts'
 export { useConnectModal } from '../modals/useConnectModal.ts'
-export type {
-  AuthenticationConfig,
-  RainbowKitAuthenticationAdapter as AuthenticationAdapter,
-} from '../rainbowkit/authentication.tsx'
 export {
-  createAuthenticationAdapter,
+  type AuthenticationConfig,
   RainbowKitAuthenticationProvider,
   type RainbowKitAuthenticationProviderProps,
 } from '../rainbowkit/authentication.tsx'
+export {
+  createAuthenticationAdapter,
+  type RainbowKitAuthenticationAdapter as AuthenticationAdapter,
+} from '../rainbowkit/authenticationAdapter.ts'
 export { ConnectButton, WalletButton, type WalletButtonRendererProps } from '../rainbowkit/components.tsx'
 export type {
   RainbowKitWallet as Wallet,

@@ -15,6 +15,7 @@ import type { Wallet } from '../wallets/definition/Wallet.ts'
 import { getDevice } from '../wallets/device/getDevice.ts'
 import { findWalletDetails } from '../wallets/own-list/findWalletDetails.ts'
 import type { RainbowKitDetails, RainbowKitWallet } from './config.ts'
+import { emojiAvatarForAddress } from './emojiAvatarForAddress.ts'
 import type { RainbowKitChain } from './icons.ts'
 
 function ConnectButtonView(props: ConnectButtonProps) {
@@ -241,23 +242,6 @@ export type AvatarProps = {
  */
 export function Avatar({ address, imageUrl, size }: AvatarProps) {
   return <KitAvatar address={address} ensImage={imageUrl ?? undefined} size={size} />
-}
-
-const emojis = ['🦊', '🐼', '🐸', '🐙', '🦉', '🐳', '🦋', '🐝', '🍀', '🍄', '🌵', '🌻', '🍋', '🍒', '🥝', '⛵️'] as const
-const hues = [8, 32, 52, 96, 150, 182, 208, 236, 268, 300, 328] as const
-
-/**
- * A picture for who wants an emoji: the same for an address each time, in whatever case it is written.
- *
- * @example const { color, emoji } = emojiAvatarForAddress(address)
- */
-export function emojiAvatarForAddress(address: string): { color: string; emoji: string } {
-  let hash = 0
-  for (const letter of address.toLowerCase()) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0
-  // The casts: an index below the length is always filled.
-  const emoji = emojis[hash % emojis.length] as string
-  const hue = hues[(hash >>> 8) % hues.length] as number
-  return { color: `hsl(${hue} 70% 72%)`, emoji }
 }
 
 export type EmojiAvatarProps = ComponentProps<AvatarComponent>

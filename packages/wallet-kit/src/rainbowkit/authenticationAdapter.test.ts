@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test, vi } from 'vitest'
-import { adoptAdapter, createAuthenticationAdapter } from './authentication.tsx'
+import { adoptAdapter, createAuthenticationAdapter } from './authenticationAdapter.ts'
 
 const address = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
 const asked = { nonce: 'n0nce', address, chainId: 137 } as const
