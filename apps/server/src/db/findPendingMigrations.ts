@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './Database.ts'
-import { DatabaseNewerError } from './DatabaseNewerError.ts'
+import { DatabaseNewerError } from './errors/DatabaseNewerError.ts'
 import type { Migration } from './migrations/Migration.ts'
 
 /**

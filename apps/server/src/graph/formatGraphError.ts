@@ -1,8 +1,8 @@
 import { BaseError } from '@kith/protocol/errors'
 import { GraphQLError } from 'graphql'
-import { isOutage } from '../db/isOutage.ts'
-import { isWriteRefusal } from '../db/isWriteRefusal.ts'
-import { StorageRefusedError } from '../db/StorageRefusedError.ts'
+import { isOutage } from '../db/errors/isOutage.ts'
+import { isWriteRefusal } from '../db/errors/isWriteRefusal.ts'
+import { StorageRefusedError } from '../db/errors/StorageRefusedError.ts'
 
 /**
  * What a client learns of an error: its own mistakes in full, a named error by name, and of a fault only that it was one.

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createHandler } from 'graphql-http'
 import { bounds } from '../config/bounds.ts'
-import { ServiceBusyError } from '../db/ServiceBusyError.ts'
+import { ServiceBusyError } from '../db/errors/ServiceBusyError.ts'
 import { describeCost } from '../graph/cost/describeCost.ts'
 import { createDocumentCache } from '../graph/createDocumentCache.ts'
 import { formatGraphError } from '../graph/formatGraphError.ts'

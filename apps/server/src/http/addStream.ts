@@ -3,7 +3,7 @@ import { createSourceEventStream, type DocumentNode, type ExecutionResult, execu
 import { createHandler, type Response } from 'graphql-sse'
 import { Gauge } from 'prom-client'
 import { bounds } from '../config/bounds.ts'
-import { isOutage } from '../db/isOutage.ts'
+import { isOutage } from '../db/errors/isOutage.ts'
 import { createDocumentCache, type DocumentCache } from '../graph/createDocumentCache.ts'
 import { createEventHub } from '../graph/event/createEventHub.ts'
 import { EventSubscription } from '../graph/event/EventSubscription.ts'

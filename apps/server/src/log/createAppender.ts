@@ -1,5 +1,5 @@
-import { isOutage } from '../db/isOutage.ts'
-import { isWriteRefusal } from '../db/isWriteRefusal.ts'
+import { isOutage } from '../db/errors/isOutage.ts'
+import { isWriteRefusal } from '../db/errors/isWriteRefusal.ts'
 
 export type Failed = Readonly<{ kind: 'failed'; error: Error }>
 

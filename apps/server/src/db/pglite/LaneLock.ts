@@ -1,7 +1,7 @@
+import { ServiceBusyError } from '../errors/ServiceBusyError.ts'
 import { type Lane, lanes } from '../lanes/Lane.ts'
 import type { LaneLoad } from '../lanes/LaneLoad.ts'
 import { laneLimits } from '../lanes/laneLimits.ts'
-import { ServiceBusyError } from '../ServiceBusyError.ts'
 
 type Waiter = { since: number; admit: () => void; refuse: (error: Error) => void }
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
-import { QueryTimeoutError } from '../QueryTimeoutError.ts'
+import { QueryTimeoutError } from '../errors/QueryTimeoutError.ts'
 
 /** A statement is worth preparing once it was sent so often. */
 const oftenEnough = 20

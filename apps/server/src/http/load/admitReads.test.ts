@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { ServiceBusyError } from '../../db/ServiceBusyError.ts'
+import { ServiceBusyError } from '../../db/errors/ServiceBusyError.ts'
 import { admitReads } from './admitReads.ts'
 
 const nowMs = Date.parse('2026-11-21T00:00:00Z')

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ServiceBusyError } from '../../db/ServiceBusyError.ts'
+import { ServiceBusyError } from '../../db/errors/ServiceBusyError.ts'
 import { onResponseClose } from '../onResponseClose.ts'
 import { sendTooMany } from '../refusal/sendTooMany.ts'
 import type { Admission } from './createAdmission.ts'

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { bounds } from '../../config/bounds.ts'
-import { ServiceBusyError } from '../../db/ServiceBusyError.ts'
+import { ServiceBusyError } from '../../db/errors/ServiceBusyError.ts'
 
 /** Kinds of reads. Searches are a kind of their own, so they do not use the permits of other reads. */
 export type ReadKind = 'read' | 'search'

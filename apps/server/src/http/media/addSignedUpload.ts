@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isWriteRefusal } from '../../db/isWriteRefusal.ts'
-import { StorageRefusedError } from '../../db/StorageRefusedError.ts'
+import { isWriteRefusal } from '../../db/errors/isWriteRefusal.ts'
+import { StorageRefusedError } from '../../db/errors/StorageRefusedError.ts'
 import { InvalidKeyProofError } from '../../keys/InvalidKeyProofError.ts'
 import type { KeyProof, ProvenKey } from '../../keys/verifyKeyProof.ts'
 import { MediaStoreRefusedError } from '../../media/store/MediaStoreRefusedError.ts'

@@ -1,6 +1,6 @@
 import { BaseError, RetryableError } from '@kith/protocol/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isOutage } from '../../db/isOutage.ts'
+import { isOutage } from '../../db/errors/isOutage.ts'
 import { describeStatus } from '../status/describeStatus.ts'
 import { sendTooMany } from './sendTooMany.ts'
 
