@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isWriteRefusal } from './db/errors/isWriteRefusal.ts'
+import { QueryTimeoutError } from './db/errors/QueryTimeoutError.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { createLeaderLock } from './db/postgres/createLeaderLock.ts'
-import { QueryTimeoutError } from './db/errors/QueryTimeoutError.ts'
 import { createService } from './service/createService.ts'
 import { createPerson } from './testing/createPerson.ts'
 import { type OwnPostgres, startOwnPostgres } from './testing/database/startOwnPostgres.ts'
@@ -130,10 +130,16 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('a primary and its standby
       proxy.cut()
       await expect.poll(write).toBe('refused')
       const onStandby = await read()
+      const isRecovering = async () =>
+        (await sql<{ it: boolean }>`select pg_is_in_recovery() as it`.execute(opened.lanes.read)).rows[0]?.it
+      const before = await isRecovering()
       proxy.lead(primary.url)
 
       expect(onStandby).toEqual([{ one: 1 }])
       await expect.poll(write, { timeout: 10_000 }).toBe('written')
+      // A lane that only reads meets no refusal that would say where it is.
+      expect(before).toBe(true)
+      await expect.poll(isRecovering, { timeout: 10_000 }).toBe(false)
       proxy.stop()
     })
 

@@ -4,7 +4,7 @@ import { ServiceBusyError } from '../errors/ServiceBusyError.ts'
 import type { Lane } from '../lanes/Lane.ts'
 import { laneLimits } from '../lanes/laneLimits.ts'
 import { createPreparingClient } from './createPreparingClient.ts'
-import { discardReadOnly } from './discardReadOnly.ts'
+import { discardStandbys } from './discardStandbys.ts'
 import { getTypeParser } from './getTypeParser.ts'
 import { prepareSession } from './prepareSession.ts'
 
@@ -31,13 +31,17 @@ const retryMs = 1_000
 /** Opens the connections of one lane. While all are in use, a bounded number of callers waits for a bounded time. */
 export function openPool({ url, lane, size, idleMs, getStatementMs, getAnswerMs }: OpenPoolParameters): LanePool {
   const { maxWaiting, maxWaitMs } = laneLimits[lane]
+  const standbys = new WeakSet<pg.ClientBase>()
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     // Without it, the client would send the statements of `sendPipeline` one by one.
     pipeline: true,
     Client: createPreparingClient({ getAnswerMs }),
-    onConnect: (client) => prepareSession(client, { statementMs: getStatementMs(), idleMs }),
+    onConnect: async (client) => {
+      const { isStandby } = await prepareSession(client, { statementMs: getStatementMs(), idleMs })
+      if (isStandby) standbys.add(client)
+    },
     connectionTimeoutMillis: connectMs,
     // A new connection reads the catalogue and plans every statement again, just when a burst needs it. Keepalives stop the
     // network in between from dropping idle connections.
@@ -50,7 +54,7 @@ export function openPool({ url, lane, size, idleMs, getStatementMs, getAnswerMs 
   pool.on('error', () => undefined)
   // A connection that breaks while in use reports the error to its query. Without a listener, the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  discardReadOnly(pool)
+  discardStandbys(pool, standbys)
 
   /** The pool cannot cancel a request for a connection. A connection that comes too late is released unused. */
   async function connectInTime(): Promise<PostgresPoolClient> {

@@ -12,10 +12,12 @@ const settings = `
     set_config('statement_timeout', $1, false),
     set_config('idle_in_transaction_session_timeout', $2, false),
     set_config('jit', 'off', false),
+    set_config('client_min_messages', 'warning', false),
     set_config('tcp_keepalives_idle', '10', false),
     set_config('tcp_keepalives_interval', '5', false),
     set_config('tcp_keepalives_count', '3', false),
-    set_config('tcp_user_timeout', '20000', false)`
+    set_config('tcp_user_timeout', '20000', false),
+    pg_is_in_recovery() as "isStandby"`
 
 /**
  * Sets up a connection that was just opened, or changes the limits of an open one.
@@ -23,6 +25,7 @@ const settings = `
  * - PostgreSQL cancels a statement after its lane's timeout.
  * - PostgreSQL soon ends a connection whose process hangs in a transaction, or whose host is gone. Otherwise it would keep its
  *   locks for hours, and everyone would wait.
+ * - Warnings are sent, whatever the role's own settings: one says that a commit did not wait for its standby.
  * - `jit` is off: no statement runs long enough to be worth compiling. With `jit`, a search of 44 ms took 133.
  *
  * These settings are not in the connection's startup message, because poolers refuse them there.
@@ -30,6 +33,7 @@ const settings = `
 export async function prepareSession(
   client: ClientBase,
   { statementMs, idleMs = 20_000 }: PrepareSessionParameters,
-): Promise<void> {
-  await client.query(settings, [String(statementMs ?? 0), String(idleMs)])
+): Promise<{ isStandby: boolean }> {
+  const { rows } = await client.query(settings, [String(statementMs ?? 0), String(idleMs)])
+  return { isStandby: rows[0]?.isStandby === true }
 }
