@@ -26,23 +26,23 @@ export function FeedList({ feed, renderPost, empty }: FeedListProps) {
   const t = useMessages()
   const end = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const { hasMore, isLoadingMore, moreError, loadMore, posts } = feed
-  const count = posts.length
+  const { hasMore, endCursor, isLoadingMore, moreError, loadMore } = feed
   const load = useRef(loadMore)
   useEffect(() => {
     load.current = loadMore
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page moves `endCursor`, and is a reason to look again.
   useEffect(() => {
     const target = end.current
     // Observed again after each page: where the end is still near, as after short posts, nothing else would report it. A page
-    // that comes at once shows only by its posts: no render saw it load.
-    if (!target || count === 0 || !hasMore || moreError || isLoadingMore) return
+    // that comes at once shows only by where it ends: no render saw it load, and all its posts may be known.
+    if (!target || !hasMore || moreError || isLoadingMore) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load.current(), {
       rootMargin: `${aheadPx}px`,
     })
     observer.observe(target)
     return () => observer.disconnect()
-  }, [count, hasMore, isLoadingMore, moreError])
+  }, [endCursor, hasMore, isLoadingMore, moreError])
 
   if (feed.status === 'loading') return <WovenSkeleton />
   if (feed.status === 'failed')
@@ -83,7 +83,7 @@ export function FeedList({ feed, renderPost, empty }: FeedListProps) {
         )}
       </div>
       <FeedPosts
-        posts={posts}
+        posts={feed.posts}
         hasMore={hasMore}
         isBusy={isLoadingMore}
         leftOffId={feed.leftOffId}

@@ -21,6 +21,8 @@ export type Feed = {
   posts: readonly PostView[]
   error?: AppError
   hasMore: boolean
+  /** Where the last page ended, which each page moves. */
+  endCursor?: string | undefined
   isLoadingMore: boolean
   /** Why the last `loadMore` failed; the posts already shown stay. */
   moreError?: AppError
@@ -82,6 +84,7 @@ export function useFeed(source: FeedSource): Feed {
     posts,
     ...(error && !page && { error: toAppError(error) }),
     hasMore,
+    endCursor: after ?? undefined,
     isLoadingMore,
     ...(moreError && { moreError }),
     loadMore() {
