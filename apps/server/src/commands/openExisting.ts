@@ -1,7 +1,7 @@
 import type { ServerConfig } from '../config/ServerConfig.ts'
+import { MigrationsPendingError } from '../db/errors/MigrationsPendingError.ts'
 import { findPendingMigrations } from '../db/findPendingMigrations.ts'
 import { minConnections } from '../db/lanes/splitConnections.ts'
-import { MigrationsPendingError } from '../db/errors/MigrationsPendingError.ts'
 import { migrations } from '../db/migrations/migrations.ts'
 import { type OpenDatabase, openDatabase } from '../db/openDatabase.ts'
 import { assertDatabaseThere } from '../rebuild/assertDatabaseThere.ts'

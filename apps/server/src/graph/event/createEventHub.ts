@@ -1,6 +1,6 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
-import type { EventNode } from '../../db/event/listEvents.ts'
 import { isOutage } from '../../db/errors/isOutage.ts'
+import type { EventNode } from '../../db/event/listEvents.ts'
 import type { Rates } from '../../limits/rates/Rates.ts'
 import { createTurns } from '../../timing/createTurns.ts'
 import type { Signal } from '../../timing/Signal.ts'
