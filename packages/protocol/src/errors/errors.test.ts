@@ -141,3 +141,11 @@ test('error: a delegation without end says that it names none', () => {
     'The delegation must end after it begins and within 30 days, but names no end.',
   )
 })
+
+test.each([
+  ['type', new errors.UnknownMessageTypeError({ type: 'x'.repeat(10_000) })],
+  ['field', new errors.UnknownFieldError({ field: 'x'.repeat(10_000) })],
+])('error: a long unknown %s is quoted in part', (_, error) => {
+  expect(error.message).toContain(`${'x'.repeat(64)}…`)
+  expect(error.message.length).toBeLessThan(400)
+})

@@ -1,4 +1,5 @@
 import { BaseError } from '@kith/siwe'
+import { shorten } from '../shorten.ts'
 
 /** The message has a type that this protocol version does not define. */
 export class UnknownMessageTypeError extends BaseError {
@@ -6,7 +7,7 @@ export class UnknownMessageTypeError extends BaseError {
   readonly type: string
 
   constructor({ type }: { type: string }) {
-    super(`There is no message of the type "${type}".`, {
+    super(`There is no message of the type "${shorten(type)}".`, {
       metaMessages: ['The service may be older than the client: use a type of docs/protocol/format.md.'],
       docsPath: 'errors#unknownmessagetypeerror',
     })
