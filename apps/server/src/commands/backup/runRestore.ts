@@ -33,10 +33,11 @@ export async function runRestore({ args, env, write }: CommandContext): Promise<
   if (store.kind === 'folder') {
     if (existsSync(store.directory) && (await readdir(store.directory)).length > 0)
       throw new NotEmptyError({ place: store.directory })
-    if (existsSync(pictures)) await cp(pictures, store.directory, { recursive: true, preserveTimestamps: true })
   } else if (existsSync(pictures))
     write(`Pictures of the backup stay in ${pictures}. \`kith move-media\` copies them to the bucket.`)
   try {
+    if (store.kind === 'folder' && existsSync(pictures))
+      await cp(pictures, store.directory, { recursive: true, preserveTimestamps: true })
     if (database.kind === 'postgres')
       await runTool('pg_restore', {
         args: ['--exit-on-error', '--single-transaction', '--no-owner', join(folder, backupPaths.dump)],
@@ -46,7 +47,7 @@ export async function runRestore({ args, env, write }: CommandContext): Promise<
     else await placeDirectory(join(folder, backupPaths.database), database.directory)
   } catch (error) {
     // It was empty, and has to be for the next attempt.
-    if (store.kind === 'folder') await emptyFolder(store.directory)
+    if (store.kind === 'folder') await emptyFolder(store.directory).catch(() => undefined)
     throw error
   }
   write(`Restored ${files.length} files of the backup of ${createdAt}.`)
