@@ -3,7 +3,7 @@
  * @property {number} passed
  * @property {number} failed
  * @property {string[]} skipped   names of the tests that did not run, but for the slow ones
- * @property {number} slow        how many tests with the tag `slow` did not run
+ * @property {string[]} slow      names of the tests with the tag `slow` that did not run
  * @property {string[]} files     absolute paths of the test files that reported
  */
 
@@ -15,15 +15,14 @@
  */
 export function countVitest(report) {
   /** @type {Count} */
-  const count = { passed: 0, failed: 0, skipped: [], slow: 0, files: [] }
+  const count = { passed: 0, failed: 0, skipped: [], slow: [], files: [] }
   for (const file of report.testResults) {
     count.files.push(file.name)
     if (file.assertionResults.length === 0 && file.status === 'failed') count.failed += 1
     for (const test of file.assertionResults) {
       if (test.status === 'passed') count.passed += 1
       else if (test.status === 'failed') count.failed += 1
-      else if (test.tags?.includes('slow')) count.slow += 1
-      else count.skipped.push(test.fullName)
+      else count[test.tags?.includes('slow') ? 'slow' : 'skipped'].push(test.fullName)
     }
   }
   return count
@@ -37,7 +36,7 @@ export function countVitest(report) {
  */
 export function countPlaywright(report) {
   /** @type {Count} */
-  const count = { passed: 0, failed: report.errors.length, skipped: [], slow: 0, files: [] }
+  const count = { passed: 0, failed: report.errors.length, skipped: [], slow: [], files: [] }
   /** @param {any} suite */
   const walk = (suite) => {
     for (const inner of suite.suites ?? []) walk(inner)
@@ -63,7 +62,7 @@ export function countPlaywright(report) {
  */
 export function countForge(output) {
   /** @type {Count} */
-  const count = { passed: 0, failed: 0, skipped: [], slow: 0, files: [] }
+  const count = { passed: 0, failed: 0, skipped: [], slow: [], files: [] }
   for (const [, passed, failed] of output.matchAll(/^Ran \d+ test suites?.*?: (\d+) tests passed, (\d+) failed/gm)) {
     count.passed += Number(passed)
     count.failed += Number(failed)

@@ -16,7 +16,7 @@ test('behavior: counts what Vitest reports, and names what it skipped for anothe
     passed: 1,
     failed: 1,
     skipped: ['behavior: waits', 'behavior: dreams'],
-    slow: 1,
+    slow: ['behavior: sleeps'],
     files: ['/a.test.ts'],
   })
 })
@@ -36,7 +36,7 @@ test('behavior: a journey that passed only on a second try is a failure', () => 
 
   const count = countPlaywright({ config: { rootDir: '/e2e' }, errors: [], suites: [{ suites: [{ specs }] }] })
 
-  expect(count).toEqual({ passed: 1, failed: 1, skipped: ['leaves'], slow: 0, files: ['/e2e/a.spec.ts'] })
+  expect(count).toEqual({ passed: 1, failed: 1, skipped: ['leaves'], slow: [], files: ['/e2e/a.spec.ts'] })
 })
 
 test('behavior: counts what forge prints', () => {
@@ -46,5 +46,5 @@ test('behavior: counts what forge prints', () => {
     'Ran 2 test suites in 1.20s (2.00s CPU time): 43 tests passed, 1 failed, 1 skipped (45 total tests)',
   ].join('\n')
 
-  expect(countForge(output)).toEqual({ passed: 43, failed: 1, skipped: ['test_slow() (gas: 0)'], slow: 0, files: [] })
+  expect(countForge(output)).toEqual({ passed: 43, failed: 1, skipped: ['test_slow() (gas: 0)'], slow: [], files: [] })
 })

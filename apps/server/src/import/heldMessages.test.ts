@@ -112,7 +112,7 @@ test('error: a held message that fails does not delay others, and is tried again
   expect(await held()).toEqual([])
 })
 
-test('error: more waits than may, and more is imported than there are points for', { tags: ['slow'] }, async () => {
+test('error: more waits than may, and more is imported than there are points for', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const old = await imports.createOld(ada)
   const { id: nowhere } = await ben.sign({ type: 'post', text: 'Nowhere' })

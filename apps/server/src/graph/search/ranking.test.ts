@@ -79,7 +79,6 @@ async function attack(it: Started): Promise<Reader> {
 }
 
 test('behavior: 118 free wallets are first in no list; accounts that an operator or a handle vouches for are', {
-  tags: ['slow'],
   timeout: 120_000,
 }, async () => {
   const it = await startService({ env: { RANKING_WAIT_HOURS: '0' } })
@@ -114,7 +113,6 @@ test('behavior: 118 free wallets are first in no list; accounts that an operator
 })
 
 test('behavior: an account that is vouched for lifts at most twenty others, and each of them lifts an author by at most three acts a day', {
-  tags: ['slow'],
   timeout: 120_000,
 }, async () => {
   const it = await startService({ env: { RANKING_WAIT_HOURS: '0' } })

@@ -456,9 +456,7 @@ test('error: a file that is sent as something else is refused, with the content 
   expect(await imports.bring(ada, file)).toEqual([])
 })
 
-test('error: a file of 101 new delegations or of 2,001 messages is refused whole, one fewer is read', {
-  tags: ['slow'],
-}, async () => {
+test('error: a file of 101 new delegations or of 2,001 messages is refused whole, one fewer is read', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const olds = await Promise.all(Array.from({ length: 101 }, () => imports.createOld(ada)))
   const messages = await Promise.all(olds.map((old, index) => imports.write(old, { type: 'post', text: `${index}` })))
