@@ -5,16 +5,18 @@ import { join } from 'node:path'
 import { findFreePort } from './findFreePort.mjs'
 
 /**
- * Starts a PostgreSQL of our own, on a free port and an empty folder; as an unprivileged user when run as root, which PostgreSQL
- * refuses. Returns `null` where none is installed, or it does not start. It does not wait for the disk, so a crash of the machine
- * loses its data.
+ * Starts a PostgreSQL of our own, on a free port and a new folder in `parent`; as an unprivileged user when run as root,
+ * which PostgreSQL refuses. Returns `null` where none is installed, or it does not start. It does not wait for the disk,
+ * so a crash of the machine loses its data. Each test copies a database of a thousand files: with `parent` in memory the
+ * tests compute a quarter less.
  *
  * @param {(line: string) => void} say
  * @param {string} bin                 folder of its programs
+ * @param {string} [parent]
  * @returns {Promise<{ url: string, bin: string, stop: () => void } | null>}
  */
-export async function startPostgres(say, bin) {
-  const folder = mkdtempSync(join(tmpdir(), 'kith-postgres-'))
+export async function startPostgres(say, bin, parent = tmpdir()) {
+  const folder = mkdtempSync(join(parent, 'kith-postgres-'))
   chmodSync(folder, 0o777)
   const data = join(folder, 'data')
   const port = await findFreePort()
@@ -30,7 +32,8 @@ export async function startPostgres(say, bin) {
     stop()
     return null
   }
-  process.on('exit', stop)
+  // Before the caller removes `parent`.
+  process.prependListener('exit', stop)
   say(`PostgreSQL: ${bin}, started on port ${port}`)
   return { url: `postgres://kith@127.0.0.1:${port}/postgres`, bin, stop }
 }
