@@ -37,5 +37,5 @@ export const kitTheme: ThemeVars = {
     modalMobile: 'var(--radius-sheet)',
   },
   shadows: { dialog: 'var(--shadow)' },
-  blurs: { modalOverlay: '0px' },
+  blurs: { modalOverlay: 'none' },
 }

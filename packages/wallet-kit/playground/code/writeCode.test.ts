@@ -51,7 +51,7 @@ const cases: Record<string, Partial<Settings>> = {
         'fonts.body': `"Brand's Sans", 'Other "Sans"', sans-serif`,
         'radii.modal': '20px',
         'shadows.dialog': '0 1px 2px rgb(0 0 0 / 0.2), 0 8px 24px -4px rgb(0 0 0 / 0.3)',
-        'blurs.modalOverlay': '7px',
+        'blurs.modalOverlay': 'blur(7px)',
       },
     },
   },

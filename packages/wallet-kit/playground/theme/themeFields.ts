@@ -1,6 +1,6 @@
 import { lightTheme } from '../../src/theme/lightTheme.ts'
 
-export type ThemeFieldKind = 'color' | 'font' | 'radius' | 'shadow' | 'blur'
+export type ThemeFieldKind = 'color' | 'font' | 'radius' | 'shadow' | 'filter'
 
 export type ThemeField = {
   /** An option of the theme functions, e.g. `borderRadius`, or a part of a theme, e.g. `colors.error`. */
@@ -15,7 +15,7 @@ const kinds: { readonly [group: string]: ThemeFieldKind } = {
   fonts: 'font',
   radii: 'radius',
   shadows: 'shadow',
-  blurs: 'blur',
+  blurs: 'filter',
 }
 
 const options: readonly ThemeField[] = [
@@ -43,12 +43,12 @@ const properties: { readonly [kind in ThemeFieldKind]: string } = {
   font: 'font-family',
   radius: 'border-radius',
   shadow: 'box-shadow',
-  blur: 'filter',
+  filter: 'backdrop-filter',
 }
 
 /** Whether the browser understands the value, and the kit takes it: one CSS value, nothing around it. */
 export function isThemeValue(field: ThemeField, value: string): boolean {
   if (field.kind === 'choice') return field.values.includes(value)
   if (/[{};<]/.test(value) || value.length > 200) return false
-  return CSS.supports(properties[field.kind], field.kind === 'blur' ? `blur(${value})` : value)
+  return CSS.supports(properties[field.kind], value)
 }

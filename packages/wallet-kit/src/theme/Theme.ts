@@ -34,6 +34,7 @@ export type ThemeVars = {
   fonts: { body: string; display: string }
   radii: { actionButton: string; connectButton: string; menuButton: string; modal: string; modalMobile: string }
   shadows: { dialog: string }
+  /** What the page behind a dialog is seen through: `none`, or a filter as `blur(4px)`. */
   blurs: { modalOverlay: string }
 }
 

@@ -18,7 +18,8 @@ const radii = {
   large: { actionButton: '22px', connectButton: '22px', menuButton: '12px', modal: '24px', modalMobile: '28px' },
 } as const
 
-const blurs = { none: '0px', small: '4px', large: '20px' } as const
+// `none`: `blur(0px)` costs as much as any other blur, on every frame.
+const blurs = { none: 'none', small: 'blur(4px)', large: 'blur(20px)' } as const
 
 /** Fills a palette up to a whole theme with the shapes `options` ask for. */
 export function createTheme(

@@ -41,7 +41,7 @@ test('behavior: accent, radius, font and blur are options of every theme', () =>
     expect(made.colors.accentColor).toBe('#123456')
     expect(made.radii.modal).toBe('0px')
     expect(made.fonts.body).toMatch(/^ui-rounded/)
-    expect(made.blurs.modalOverlay).toBe('20px')
+    expect(made.blurs.modalOverlay).toBe('blur(20px)')
   }
 })
 

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ConnectButton } from '../button/ConnectButton.tsx'
 import { renderKit, resetPage } from '../test-page/renderKit.tsx'
+import { lightTheme } from '../theme/lightTheme.ts'
+import type { Theme } from '../theme/Theme.ts'
 
 const sheet = new CSSStyleSheet()
 // A bar that takes room, as with a mouse on most desktops, and an app that keeps its room for it.
@@ -37,6 +39,20 @@ test('regression: the backdrop covers the scroll bar too, and the page behind do
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect([window.innerWidth - root.clientWidth, bodyWidth()]).toEqual([15, before])
+})
+
+test('behavior: the page behind is blurred as the theme says, and otherwise has no filter to compute', async () => {
+  const openWith = async (theme: Theme) => {
+    await renderKit({ kit: { theme } })
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    const filter = getComputedStyle(page.getByRole('dialog').element(), '::backdrop').backdropFilter
+    await resetPage()
+    return filter
+  }
+
+  expect(await openWith(lightTheme())).toBe('none')
+  expect(await openWith(lightTheme({ overlayBlur: 'small' }))).toBe('blur(4px)')
 })
 
 /** Presses Tab until the focus is where it was; returns each stop on the way. */
