@@ -9,7 +9,7 @@ import { siwePackageFolder } from './siwePackageFolder.mjs'
  */
 
 const vitest = 'npx --no-install vitest run --reporter=json --outputFile="$KITH_REPORT" --reporter=dot'
-/** Tests with the tag `slow` run in `npm run verify` alone, once: `vitest.config.ts` says what it means. */
+/** Tests with the tag `slow` run in `npm run verify` alone: `vitest.config.ts` says what it means. */
 const withoutSlow = "--tags-filter='!slow'"
 // Named one by one: two exclusions side by side exclude nothing. What is forgotten here fails "every test file ran".
 const unitProjects = projects(
@@ -56,7 +56,7 @@ export function gateSteps({ isFull, postgres }) {
     { group: 'static', kind: 'check', name: 'unused code (knip)', command: 'npx --no-install knip --no-progress' },
     { group: 'static', kind: 'check', name: 'dependencies', command: 'node scripts/checkDependencies.mjs' },
     { group: 'static', kind: 'check', name: 'spec table', command: 'node scripts/checkSpec.mjs' },
-    // Every link and anchor; a journey looks at the pages. The kit's own tests build its playground.
+    // Every link and anchor; a journey looks at the pages. Slow tests of the kit build and open its playground.
     {
       group: 'static',
       kind: 'check',

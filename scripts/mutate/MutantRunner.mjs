@@ -29,11 +29,13 @@ const maxTicks = 80
 
 /** Writes the processor time of this process to a file, in seconds: from a thread of its own, as an endless loop stops all others. */
 const writeProcessorTime = `
-const { writeFileSync } = require('node:fs')
+const { renameSync, writeFileSync } = require('node:fs')
 const { workerData } = require('node:worker_threads')
 setInterval(() => {
   const { user, system } = process.cpuUsage()
-  writeFileSync(workerData, String((user + system) / 1_000_000))
+  // The reader never finds it half written.
+  writeFileSync(workerData + '.new', String((user + system) / 1_000_000))
+  renameSync(workerData + '.new', workerData)
 }, 500)`
 
 /** Runs every test once, and then, in the same process, those that reach a mutant with that mutant. */

@@ -7,7 +7,7 @@ import { lightTheme } from '../src/theme/lightTheme.ts'
 import { toSlug } from './settings/toSlug.ts'
 import { toTitle } from './settings/toTitle.ts'
 
-// The built playground, with its content security policy, in a separate frame. The gate builds it not even once: what it shows
+// The built playground, with its content security policy, in a separate frame. The gate does not build it: what it shows
 // is drawn by the kit's other tests.
 
 const title = 'The playground'
