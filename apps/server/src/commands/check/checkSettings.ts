@@ -55,10 +55,18 @@ function findUnknown(settings: Env, file: string): readonly Finding[] {
 /** Whether everybody may read a file with secrets. */
 async function checkMode(file: string, env: Env): Promise<readonly Finding[]> {
   const { mode } = await stat(file)
-  const isSecret = hasPassword(env['DATABASE_URL']) || Boolean(env['AWS_SECRET_ACCESS_KEY'] || env['NODE_PROVIDER_KEY'])
+  const isSecret =
+    hasPassword(env['DATABASE_URL']) ||
+    Boolean(env['AWS_SECRET_ACCESS_KEY'] || env['NODE_PROVIDER_KEY']) ||
+    Object.entries(env).some(([name, url]) => name.startsWith('RPC_URL_') && isElsewhere(url))
   if (process.platform === 'win32' || (mode & 0o007) === 0 || !isSecret) return []
   const text = `Every user of this machine may read ${file}, and it holds a password or a key.`
   return [{ state: 'problem', subject, text, remedy: `Run: chmod o= ${file}` }]
+}
+
+/** Whether a chain's node is on another machine: providers put a key into its address. */
+function isElsewhere(url: string | undefined): boolean {
+  return url !== undefined && URL.canParse(url) && !/^(?:127\.|localhost$|\[::1\]$)/.test(new URL(url).hostname)
 }
 
 function hasPassword(url: string | undefined): boolean {

@@ -88,6 +88,19 @@ test('error: each problem is named with what to do, and no secret is written', a
   expect(out).not.toMatch(/xyzzy|plugh/)
 })
 
+test("error: a node provider's address is a secret, and one of this machine is none", async () => {
+  const path = join(folder, 'node.env')
+  const readModes = async (url: string) => {
+    await writeFile(path, `RPC_URL_POLYGON=${url}\n`)
+    await chmod(path, 0o644)
+    const { of } = await check({ ...settings(), PORT: 'eighty' }, ['--settings', path])
+    return of('settings').filter(({ text }) => text.includes('may read'))
+  }
+
+  expect(await readModes('https://polygon.example/v2/plugh')).toHaveLength(1)
+  expect(await readModes('http://127.0.0.1:8545')).toEqual([])
+})
+
 test('error: a clock behind the chain, and settings that cannot be used', async () => {
   await anvil.client.setNextBlockTimestamp({ timestamp: BigInt(Math.floor(Date.now() / 1000) + 3_600) })
   await anvil.client.mine({ blocks: 1 })
