@@ -5,10 +5,12 @@ import type { RefusalFieldsFragment } from '../operations.generated.ts'
 export class RefusalError extends BaseError {
   override readonly name: string
   readonly retryAt: Date | undefined
+  override readonly retryable: boolean
 
   constructor({ name, message, retryAt }: RefusalFieldsFragment) {
     super(message, { docsPath: `errors#${name.toLowerCase()}` })
     this.name = name
+    this.retryable = retryAt !== null
     this.retryAt = retryAt === null ? undefined : new Date(retryAt)
   }
 }

@@ -7,8 +7,11 @@ import { toAppError } from './toAppError.ts'
 
 test('behavior: a refusal is described by its name, with the time when it may succeed', () => {
   const retryAt = '2026-11-21T14:05:00.000Z'
-  const error = toAppError(new RefusalError({ name: 'QuotaExceededError', message: 'Over quota.', retryAt }))
+  const refusal = new RefusalError({ name: 'QuotaExceededError', message: 'Over quota.', retryAt })
+  const error = toAppError(refusal)
 
+  expect(refusal.retryable).toBe(true)
+  expect(new RefusalError({ name: 'BlockedError', message: 'Blocked.', retryAt: null }).retryable).toBe(false)
   expect(error.name).toBe('QuotaExceededError')
   expect(error.retryAt).toEqual(new Date(retryAt))
   expect(error.sentence).toMatch(/limit for now.*Try again after .*\d/)
