@@ -139,9 +139,11 @@ async function likeInView(page) {
         last = scrollY
         await new Promise((resolve) => setTimeout(resolve, 300))
       }
-      for (let y = 150; y < innerHeight; y += 50) {
-        const like = document.elementFromPoint(640, y)?.closest('article')?.querySelector('button[aria-label^="Like"]')
-        const box = like?.getBoundingClientRect()
+      // By the boxes around the posts: to look at what is in those off screen, the browser would lay them out.
+      for (const entry of document.querySelectorAll('[data-post][data-drawn="true"]')) {
+        const { top, bottom } = entry.getBoundingClientRect()
+        if (bottom < 150 || top > innerHeight) continue
+        const box = entry.querySelector('button[aria-label^="Like"]')?.getBoundingClientRect()
         if (box && box.top > 100 && box.bottom < innerHeight) return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
       }
       return null

@@ -5,8 +5,8 @@ import {
   accountMarkFragments,
   type PostMarks,
   postHidingFields,
-  postHidingFragment,
   postMarkFragments,
+  postMarksFragment,
   writeAccountMarks,
   writePostHiding,
   writePostMarks,
@@ -114,12 +114,9 @@ export function createMarks({ client, isSignedIn }: CreateMarksParameters): Mark
 
   return {
     needPost(id) {
-      const isMarkKnown = Object.entries(postMarkFragments).every(
-        ([mark, fragment]) =>
-          cache.readFragment<Record<string, unknown>>({ fragment, id: `Post:${id}` })?.[mark] != null,
-      )
-      const hiding = cache.readFragment({ fragment: postHidingFragment, id: `Post:${id}` })?.viewerHiding
-      if (!isMarkKnown || hiding == null) need(posts, id)
+      const marks = cache.readFragment({ fragment: postMarksFragment, id: `Post:${id}` })
+      const known = marks && [marks.viewerLikes, marks.viewerReposts, marks.viewerBookmarks, marks.viewerHiding]
+      if (!known || known.includes(null)) need(posts, id)
     },
     needAccount(address) {
       const isKnown = Object.entries(accountMarkFragments).every(

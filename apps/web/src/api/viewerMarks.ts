@@ -7,6 +7,7 @@ import {
   PostBookmarkedFragmentDoc,
   PostHidingFragmentDoc,
   PostLikedFragmentDoc,
+  PostMarksFragmentDoc,
   PostRepostedFragmentDoc,
 } from './operations.generated.ts'
 
@@ -25,7 +26,7 @@ type MarkFragment<Type extends string, Mark extends string> = TypedDocumentNode<
 >
 type MarkTable<Type extends string, Marks> = { readonly [mark in keyof Marks & string]-?: MarkFragment<Type, mark> }
 
-/** The cache's fragment of each mark on a post. */
+/** The cache's fragment of each mark on a post, to write it. */
 // The generated types leave out `__typename`, which every fragment asks for.
 export const postMarkFragments = {
   viewerLikes: PostLikedFragmentDoc,
@@ -44,16 +45,27 @@ export const accountMarkFragments = {
 /** Why a post is hidden from the reader; `NONE` for one that is shown. */
 export type PostHiding = { reason: 'BLOCK' | 'MUTE' | 'WORD' | 'NONE'; word: string | null }
 
-/** The cache's fragment of the reason why a post is hidden. */
+/** The cache's fragment of all that concerns the reader and a post, to read it. */
 // The generated types leave out `__typename`, and only `writePostHiding` writes the reason.
-export const postHidingFragment = PostHidingFragmentDoc as unknown as TypedDocumentNode<{
+export const postMarksFragment = PostMarksFragmentDoc as unknown as TypedDocumentNode<{
+  __typename: 'Post'
+  id: string
+  viewerLikes: boolean | null
+  viewerReposts: boolean | null
+  viewerBookmarks: boolean | null
+  viewerHiding: PostHiding['reason'] | null
+  viewerHiddenWord: string | null
+}>
+
+/** The cache's fragment of the reason why a post is hidden, to write it. */
+const postHidingFragment = PostHidingFragmentDoc as unknown as TypedDocumentNode<{
   __typename: 'Post'
   id: string
   viewerHiding: PostHiding['reason'] | null
   viewerHiddenWord: string | null
 }>
 
-/** The fields of `postHidingFragment`. */
+/** Why a post is hidden, as the cache has it. */
 export const postHidingFields = ['viewerHiding', 'viewerHiddenWord'] as const
 
 /** Writes why the post `id` is hidden. */

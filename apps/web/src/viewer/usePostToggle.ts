@@ -3,7 +3,7 @@ import { useFragment } from '../api/graph/useFragment.ts'
 import { useGraphState } from '../api/graph/useGraphState.ts'
 import type { PostView } from '../api/PostView.ts'
 import type { Toggle } from '../api/Toggle.ts'
-import { type PostMarks, postMarkFragments, writePostMarks } from '../api/viewerMarks.ts'
+import { type PostMarks, postMarksFragment, writePostMarks } from '../api/viewerMarks.ts'
 import { useOptimisticToggle } from './useOptimisticToggle.ts'
 import { useSession } from './useSession.ts'
 
@@ -30,13 +30,12 @@ export function usePostToggle(
   const { id, pending = false } = post
   const { mark, countField } = kinds[kind]
   const isKnowable = status === 'signed-in' && !pending
-  const fragment = postMarkFragments[mark]
-  const { data } = useFragment<Record<string, unknown>>({ fragment, from: { __typename: 'Post', id } })
+  const { data } = useFragment({ fragment: postMarksFragment, from: { __typename: 'Post', id } })
   useEffect(() => {
     if (isKnowable) graph?.marks.needPost(id)
   }, [graph, id, isKnowable])
 
-  const isOn = (data as PostMarks)[mark] ?? undefined
+  const isOn = data[mark] ?? undefined
   return useOptimisticToggle({
     isOn: isKnowable ? isOn : undefined,
     count: countField && post[countField],

@@ -1,10 +1,11 @@
 /** A post this near to the screen is drawn, in pixels. */
 const nearPx = 2_000
 /**
- * Posts that were drawn stay until they are this far away: some hundred of them, which find-in-page and screen readers reach. Those
- * off screen are not laid out (`content-visibility`). Beyond, a thousand would cost memory, every frame and every update of the cache.
+ * Posts that were drawn stay until they are this far away: a hundred of them, which find-in-page and screen readers reach.
+ * Those off screen are not laid out (`content-visibility`). Beyond, each would cost memory, every frame and every update of
+ * the cache.
  */
-const farPx = 20_000
+const farPx = 10_000
 /** So near, it is drawn before anything else. */
 const urgentPx = 300
 
