@@ -38,19 +38,26 @@ export function createMarks({ client, isSignedIn }: CreateMarksParameters): Mark
   const { cache } = client
   const posts = new Set<string>()
   const accounts = new Set<string>()
+  /** In a request that is under way. */
+  const asking = new Set<string>()
+  /** Counts readers: an answer of another one is dropped. */
+  let readers = 0
   const watched = new Map<string, number>()
   let isAsking = false
 
   const setPost = (id: string, marks: PostMarks) => writePostMarks(cache, id, marks)
   const setAccount = (id: string, marks: AccountMarks) => writeAccountMarks(cache, id, marks)
 
-  const ask = async () => {
+  const send = async () => {
     // Everything drawn in the same moment joins the batch.
     await new Promise((resolve) => setTimeout(resolve))
     const asked = { posts: take(posts), accounts: take(accounts) }
     isAsking = false
     if (!isSignedIn()) return
     if (posts.size + accounts.size > 0) start()
+    const ids = [...asked.posts, ...asked.accounts]
+    for (const id of ids) asking.add(id)
+    const reader = readers
     try {
       const { data } = await client.query({
         query: ViewerMarksDocument,
@@ -58,9 +65,11 @@ export function createMarks({ client, isSignedIn }: CreateMarksParameters): Mark
         fetchPolicy: 'no-cache',
         context: { isPrivate: true },
       })
-      if (data?.viewer && isSignedIn()) write(asked, data.viewer)
+      if (data?.viewer && isSignedIn() && reader === readers) write(asked, data.viewer)
     } catch {
       // Unknown marks stay unknown; the buttons still work, and the next screen fetches again.
+    } finally {
+      if (reader === readers) for (const id of ids) asking.delete(id)
     }
   }
 
@@ -96,16 +105,20 @@ export function createMarks({ client, isSignedIn }: CreateMarksParameters): Mark
     })
   }
 
-  const need = (pending: Set<string>, id: string) => {
+  const ask = (pending: Set<string>, id: string) => {
     if (!isSignedIn()) return
     pending.add(id)
     start()
   }
 
+  const need = (pending: Set<string>, id: string) => {
+    if (!asking.has(id)) ask(pending, id)
+  }
+
   const start = () => {
     if (isAsking) return
     isAsking = true
-    void ask()
+    void send()
   }
 
   const evictHiding = (id: string) => {
@@ -137,7 +150,8 @@ export function createMarks({ client, isSignedIn }: CreateMarksParameters): Mark
     },
     refreshHiding() {
       // What is on screen stays until the answer arrives.
-      for (const id of watched.keys()) need(posts, id)
+      // Also what is being asked: that answer may be of before the change.
+      for (const id of watched.keys()) ask(posts, id)
       cache.batch({
         update() {
           for (const id of Object.keys(cache.extract() as Record<string, unknown>))
@@ -148,6 +162,8 @@ export function createMarks({ client, isSignedIn }: CreateMarksParameters): Mark
     forget() {
       posts.clear()
       accounts.clear()
+      asking.clear()
+      readers++
       cache.batch({
         update() {
           for (const id of Object.keys(cache.extract() as Record<string, unknown>)) {

@@ -16,7 +16,7 @@ function start(html: string) {
   return { onIntent, stop, send }
 }
 
-test.each(['pointerover', 'pointerdown', 'focusin'])('behavior: a link that is pointed at is reported: %s', (name) => {
+test.each(['pointermove', 'pointerdown', 'focusin'])('behavior: a link that is pointed at is reported: %s', (name) => {
   const { onIntent, stop, send } = start('<a href="/post/x?y#z">x</a>')
 
   send(name)
@@ -34,7 +34,7 @@ test.each([
 ])('behavior: what only passes a link reports nothing: %s', (name) => {
   const { onIntent, stop, send } = start('<a href="/post/x">x</a>')
 
-  send('pointerover')
+  send('pointermove')
   send(name)
   vi.advanceTimersByTime(1_000)
 
@@ -50,19 +50,34 @@ test.each([
 ])('behavior: what leads to no page of the app reports nothing: %s', (html) => {
   const { onIntent, stop, send } = start(html)
 
-  send('pointerover')
+  send('pointermove')
   vi.advanceTimersByTime(1_000)
 
   expect(onIntent).not.toHaveBeenCalled()
   stop()
 })
 
-test('behavior: once stopped, it reports nothing', () => {
+test('behavior: a link that scrolls below a resting pointer is reported once the pointer moves, and then once', () => {
   const { onIntent, stop, send } = start('<a href="/post/x">x</a>')
 
   send('pointerover')
+  vi.advanceTimersByTime(1_000)
+  expect(onIntent).not.toHaveBeenCalled()
+  for (let time = 0; time < 5; time++) {
+    send('pointermove')
+    vi.advanceTimersByTime(30)
+  }
+
+  expect(onIntent).toHaveBeenCalledTimes(1)
   stop()
-  send('pointerover')
+})
+
+test('behavior: once stopped, it reports nothing', () => {
+  const { onIntent, stop, send } = start('<a href="/post/x">x</a>')
+
+  send('pointermove')
+  stop()
+  send('pointermove')
   vi.advanceTimersByTime(1_000)
 
   expect(onIntent).not.toHaveBeenCalled()

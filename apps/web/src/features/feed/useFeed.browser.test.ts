@@ -3,6 +3,7 @@ import { createFakeGraph } from '../../testing/createFakeGraph.ts'
 import { createAccount, createPost, createPostPage } from '../../testing/createPost.ts'
 import { createTestRecord } from '../../testing/createTestRecord.ts'
 import { createTestService } from '../../testing/createTestService.ts'
+import { createViewerMarks } from '../../testing/createViewerMarks.ts'
 import { renderInService } from '../../testing/renderInService.tsx'
 import { useFeed } from './useFeed.ts'
 
@@ -73,6 +74,38 @@ test('behavior: home is asked for with the access token, and only by somebody si
 
   const member = await renderInService(createTestService({ record }), () => useFeed({ kind: 'home' }))
   await expect.poll(() => ids(member.result.current.posts)).toEqual(['p1'])
+})
+
+test("behavior: the reader's marks on a page of posts are asked for at once, and each once", async () => {
+  const graph = startGraph({
+    latestFeed: ({ after }) => {
+      const names = after === undefined ? ['p1', 'p2', 'p3'] : ['p3', 'p4', 'p5']
+      return {
+        latest: createPostPage(
+          names.map((id) => createPost(id)),
+          after === undefined ? 'c1' : null,
+        ),
+      }
+    },
+    viewerMarks: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      return createViewerMarks()
+    },
+  })
+  const asked = () =>
+    graph.calls.filter((call) => call.operationName === 'ViewerMarks').map((call) => call.variables['posts'])
+  const service = createTestService({ record })
+
+  const { result } = await renderInService(service, () => useFeed({ kind: 'latest' }))
+  await expect.poll(asked).toEqual([['p1', 'p2', 'p3']])
+  // A post that is drawn meanwhile waits for the same answer.
+  service.marks.needPost('p2')
+  result.current.loadMore()
+
+  await expect.poll(asked).toEqual([
+    ['p1', 'p2', 'p3'],
+    ['p4', 'p5'],
+  ])
 })
 
 test('behavior: a post with several reposters appears once, with all of them, across pages too', async () => {

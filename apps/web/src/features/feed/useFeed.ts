@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
 import { NetworkStatus } from '../../api/graph/NetworkStatus.ts'
@@ -73,6 +73,17 @@ export function useFeed(source: FeedSource): Feed {
   const entries = useOutboxEntries(viewer)
   const accepted: readonly PostView[] = page?.edges.map(toFeedPost) ?? []
   const posts = [...selectOutboxPosts({ entries, source, viewer, accepted }), ...accepted]
+
+  const asked = useRef(new Set<string>())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page moves the cursor.
+  useEffect(() => {
+    if (!graph || sessionStatus !== 'signed-in') return
+    // The marks of a page in one request: otherwise each post would ask for its own once it is drawn.
+    for (const { id } of accepted) {
+      if (!asked.current.has(id)) graph.marks.needPost(id)
+      asked.current.add(id)
+    }
+  }, [graph, sessionStatus, page?.pageInfo.endCursor])
 
   const leftOff = useLeftOff({ key, posts: accepted, viewer })
   const isLoadingMore = networkStatus === NetworkStatus.fetchMore

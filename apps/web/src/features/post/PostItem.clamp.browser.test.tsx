@@ -122,6 +122,27 @@ test('behavior: of a hundred short posts none is measured', async () => {
   expect(observed).not.toHaveBeenCalled()
 })
 
+test('behavior: a text far from the screen is measured once the browser lays it out, before it is seen', async () => {
+  await page.viewport(390, 800)
+  const measured = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get')
+
+  const screen = await draw(
+    <div
+      data-post="p1"
+      style={{ marginBlock: '5000px 3000px', contentVisibility: 'auto', containIntrinsicBlockSize: '100px' }}
+    >
+      <PostItem post={createPost('p1', { text: 'warp and weft '.repeat(44) })} />
+    </div>,
+  )
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  expect(measured).not.toHaveBeenCalled()
+
+  scrollTo(0, 3_700)
+  await expect.poll(() => screen.container.querySelector('[data-clamped="true"]')).not.toBeNull()
+  expect(screen.container.querySelector('[data-post]')?.getBoundingClientRect().top).toBeGreaterThan(800)
+  scrollTo(0, 0)
+})
+
 test('behavior: a measured text is cut off before it is painted: nothing below moves', async () => {
   await page.viewport(390, 1200)
   const first = await draw(<PostItem post={createPost('p0', { text: 'Fonts' })} />)

@@ -7,13 +7,27 @@ const watched = new Map<HTMLElement, (isTall: boolean) => void>()
 /** Drawn by the current task, not yet measured. */
 const added = new Set<HTMLElement>()
 
+/** So near to the screen, in pixels, a paragraph is measured before the next paint. */
+const nearPx = 400
+
+/**
+ * Paragraphs drawn far from the screen, which the browser does not lay out (`content-visibility`). To measure one it would have to,
+ * and a page of a feed brings twenty. It reports each once it lays it out, a screen before it is seen.
+ */
+const laidOut = new ResizeObserver((entries) => {
+  for (const { target } of entries) {
+    laidOut.unobserve(target)
+    if (isTall(target as HTMLElement)) watched.get(target as HTMLElement)?.(true)
+  }
+})
+
 const settledAfterMs = 150
 let timer: ReturnType<typeof setTimeout> | undefined
 let width = 0
 
 /**
- * Reports whether a paragraph is taller than {@link maxLines}, clamped or not: before the next paint, and when the window's width
- * changes. Call it from a layout effect. Returns a stop function.
+ * Reports whether a paragraph is taller than {@link maxLines}, clamped or not: before the next paint, for one far from the screen
+ * once it comes near, and when the window's width changes. Call it from a layout effect. Returns a stop function.
  */
 export function watchTallText(element: HTMLElement, onChange: (isTall: boolean) => void): () => void {
   if (watched.size === 0) {
@@ -26,18 +40,26 @@ export function watchTallText(element: HTMLElement, onChange: (isTall: boolean) 
   return () => {
     watched.delete(element)
     added.delete(element)
+    laidOut.unobserve(element)
     if (watched.size === 0) removeEventListener('resize', onResize)
   }
 }
 
 /** All at once: each by itself would have the page laid out as often as there are posts. */
 function measureAdded() {
-  const elements = [...added]
+  const elements = [...added].filter(isNear)
+  for (const element of added) if (!elements.includes(element)) laidOut.observe(element)
   added.clear()
   const results = measure(elements)
   flushSync(() => {
     for (const [index, element] of elements.entries()) watched.get(element)?.(results[index] === true)
   })
+}
+
+/** By the box of its post in a list, which is laid out in any case. */
+function isNear(element: HTMLElement): boolean {
+  const box = element.closest('[data-post]')?.getBoundingClientRect()
+  return box === undefined || (box.bottom > -nearPx && box.top < innerHeight + nearPx)
 }
 
 function onResize() {
