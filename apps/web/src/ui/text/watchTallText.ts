@@ -14,12 +14,7 @@ const nearPx = 400
  * Paragraphs drawn far from the screen, which the browser does not lay out (`content-visibility`). To measure one it would have to,
  * and a page of a feed brings twenty. It reports each once it lays it out, a screen before it is seen.
  */
-const laidOut = new ResizeObserver((entries) => {
-  for (const { target } of entries) {
-    laidOut.unobserve(target)
-    if (isTall(target as HTMLElement)) watched.get(target as HTMLElement)?.(true)
-  }
-})
+let laidOut: ResizeObserver | undefined
 
 const settledAfterMs = 150
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -40,7 +35,7 @@ export function watchTallText(element: HTMLElement, onChange: (isTall: boolean) 
   return () => {
     watched.delete(element)
     added.delete(element)
-    laidOut.unobserve(element)
+    laidOut?.unobserve(element)
     if (watched.size === 0) removeEventListener('resize', onResize)
   }
 }
@@ -48,12 +43,23 @@ export function watchTallText(element: HTMLElement, onChange: (isTall: boolean) 
 /** All at once: each by itself would have the page laid out as often as there are posts. */
 function measureAdded() {
   const elements = [...added].filter(isNear)
-  for (const element of added) if (!elements.includes(element)) laidOut.observe(element)
+  for (const element of added) if (!elements.includes(element)) measureOnceLaidOut(element)
   added.clear()
   const results = measure(elements)
   flushSync(() => {
     for (const [index, element] of elements.entries()) watched.get(element)?.(results[index] === true)
   })
+}
+
+function measureOnceLaidOut(element: HTMLElement) {
+  // Made here: a server loads this file, too.
+  laidOut ??= new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      laidOut?.unobserve(target)
+      if (isTall(target as HTMLElement)) watched.get(target as HTMLElement)?.(true)
+    }
+  })
+  laidOut.observe(element)
 }
 
 /** By the box of its post in a list, which is laid out in any case. */
