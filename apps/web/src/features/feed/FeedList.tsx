@@ -19,7 +19,7 @@ export type FeedListProps = {
 }
 
 /** Older posts are asked for this long before the end comes on screen, in pixels. */
-const aheadPx = 1_500
+const aheadPx = 3_000
 
 /** Posts, newest first: loading, failed, empty or full; older ones come as the end nears. */
 export function FeedList({ feed, renderPost, empty }: FeedListProps) {
