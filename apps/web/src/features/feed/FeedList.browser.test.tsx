@@ -188,8 +188,16 @@ test('a11y: the posts are a feed with positions; PageDown and PageUp move betwee
   await userEvent.keyboard('{Control>}{End}{/Control}')
   expect(document.activeElement?.tagName).toBe('BUTTON')
 
+  // At the end of a long list, no post is drawn again for it.
   await redraw({ posts, hasMore: false })
-  await expect.poll(() => articles[1]?.getAttribute('aria-setsize')).toBe('8')
+  expect(articles[1]?.getAttribute('aria-setsize')).toBe('-1')
+})
+
+test('a11y: a feed that is whole says how many posts it has', async () => {
+  await drawTall(8, { hasMore: false })
+
+  const sizes = [...document.querySelectorAll('article')].map((article) => article.getAttribute('aria-setsize'))
+  expect(new Set(sizes)).toEqual(new Set(['8']))
 })
 
 test('regression: after scrolling away, PageDown continues from what is on screen', async () => {

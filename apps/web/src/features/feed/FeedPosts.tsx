@@ -51,8 +51,9 @@ export function FeedPosts({ posts, hasMore, isBusy, leftOffId, renderPost }: Fee
     (index: number) => index < atTop || (start >= 0 && index >= start - keptAbove && index < start + keptBelow),
     [atTop, start],
   )
-  // Every post says it: when it changes, they are drawn again, but nothing waits for them.
-  const setSize = useDeferredValue(hasMore ? -1 : posts.length)
+  // Every post says it. Where there was more, it stays unknown: at the end of a long list a hundred posts would be drawn again.
+  const [isWhole] = useState(!hasMore)
+  const setSize = useDeferredValue(isWhole && !hasMore ? posts.length : -1)
   return (
     <div ref={list} role="feed" aria-label={t('feed.label')} aria-busy={isBusy} onKeyDown={(event) => moveFocus(event)}>
       {chunk(posts).map(({ key, start, posts }) => (
