@@ -173,6 +173,20 @@ test('behavior: a post in which something was pressed stays as the reader left i
   expect(find('p10')?.querySelector('article')).toBe(pressed)
 })
 
+test('behavior: a post that was marked need not stay, as the cache keeps its marks', async () => {
+  const { find, isDrawn, readTo } = await drawTall(120)
+  find('p10')?.scrollIntoView()
+  await expect.poll(() => isDrawn('p10')).toBe(true)
+  const like = document.createElement('button')
+  like.setAttribute('aria-pressed', 'false')
+  find('p10')?.querySelector('article')?.append(like)
+  like.click()
+
+  await readTo(112)
+
+  await expect.poll(() => find('p10')).toBeNull()
+})
+
 test('a11y: the posts are a feed with positions; PageDown and PageUp move between them', async () => {
   const { posts, find, redraw } = await drawTall(8, { hasMore: true })
   const feed = document.querySelector('[role="feed"]')
