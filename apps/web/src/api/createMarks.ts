@@ -38,7 +38,7 @@ export function createMarks({ client, isSignedIn }: CreateMarksParameters): Mark
   const { cache } = client
   const posts = new Set<string>()
   const accounts = new Set<string>()
-  /** In a request that is under way. */
+  /** In a request that has no answer yet. */
   const asking = new Set<string>()
   /** Counts readers: an answer of another one is dropped. */
   let readers = 0

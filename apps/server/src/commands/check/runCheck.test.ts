@@ -88,7 +88,7 @@ test('error: each problem is named with what to do, and no secret is written', a
   expect(out).not.toMatch(/xyzzy|plugh/)
 })
 
-test("error: a node provider's address is a secret, and one of this machine is none", async () => {
+test("error: a node provider's address is a secret, and one of this machine is not", async () => {
   const path = join(folder, 'node.env')
   const readModes = async (url: string) => {
     await writeFile(path, `RPC_URL_POLYGON=${url}\n`)
