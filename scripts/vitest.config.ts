@@ -1,5 +1,6 @@
 import { defineProject } from 'vitest/config'
 
 export default defineProject({
-  test: { name: 'scripts', include: ['**/*.test.mjs'], testTimeout: 120_000 },
+  // What a file changes of the process it puts back, so the files share one and what it has loaded.
+  test: { name: 'scripts', isolate: false, include: ['**/*.test.mjs'], testTimeout: 120_000 },
 })
