@@ -9,9 +9,8 @@ import { listExamples } from './listExamples.mjs'
 import { writeExample } from './writeExample.mjs'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
-const documented = ['siwe', 'protocol', 'swatch', 'wallet-kit'].flatMap((name) =>
-  listExamples(join(root, 'packages', name)),
-)
+const packages = ['siwe', 'protocol', 'swatch', 'wallet-kit'].map((name) => join(root, 'packages', name))
+const documented = packages.flatMap(listExamples)
 /** What examples may use without saying where it comes from, by package. */
 const given = join(import.meta.dirname, '../testing/given')
 const givenNames = Object.fromEntries(
@@ -29,7 +28,12 @@ function listSources({ entry, names }) {
   return { [entry]: names, [`./given/${owner.slice('@kith/'.length)}`]: givenNames[owner] ?? [] }
 }
 
-/** Type-checks modules as an app with a bundler would, against the packages' sources. @param {Record<string, string>} modules */
+/**
+ * Type-checks modules as an app with a bundler would, against the packages' declarations: a build, which writes those that are not
+ * there or not of today's sources.
+ *
+ * @param {Record<string, string>} modules
+ */
 async function compile(modules) {
   const files = Object.entries(modules)
   for (const [name, text] of files) writeFileSync(join(folder, name), text)
@@ -44,12 +48,12 @@ async function compile(modules) {
     extends: join(root, 'tsconfig.base.json'),
     compilerOptions,
     files: ['given/modules.d.ts', ...files.map(([name]) => name)],
+    references: packages.map((path) => ({ path })),
   }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
   const tsc = join(root, 'node_modules/.bin/tsc')
-  const run = promisify(execFile)(tsc, ['-p', folder, '--pretty', 'false'], { cwd: folder })
+  const run = promisify(execFile)(tsc, ['-b', folder, '--pretty', 'false'], { cwd: folder })
   const { stdout } = await run.catch((/** @type {{ stdout: string }} */ error) => error)
-  // The sources have settings of their own, with which the types are checked elsewhere.
   return stdout.split('\n').filter((line) => /^[\w.-]+\.tsx\(/.test(line))
 }
 
