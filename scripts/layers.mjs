@@ -211,6 +211,7 @@ export const layers = {
           ...['connectors/wallet-connect', 'dev-wallet', 'connectors/wallet-connect/one-click', 'messages'],
           ...['errors', 'transactions/store', 'theme', 'wallets/device', 'format'],
         ],
+        tests: ['messages/english'],
       },
       rainbowkit: {
         purpose: "RainbowKit's names and shapes, made of the kit's",

@@ -4,13 +4,25 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { en } from '../messages/english/en.ts'
+import { loadMessages } from '../messages/loadMessages.ts'
+import { locales } from '../messages/locales.ts'
 
 const root = join(import.meta.dirname, '../..')
 let dist = ''
+/** What `npm run build` writes: a chunk for each source file. */
+let chunks: readonly Rolldown.OutputChunk[] = []
 
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'wallet-kit-'))
-  await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir: dist } })
+  const built = await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: dist, sourcemap: false },
+  })
+  const outputs = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[]
+  chunks = outputs.flatMap(({ output }) => output.filter((part) => part.type === 'chunk'))
   // With it comes `sideEffects`, by which a bundler knows what it may drop.
   await copyFile(join(root, 'package.json'), join(dist, 'package.json'))
 })
@@ -74,7 +86,7 @@ test('behavior: the headless hooks import no component of the kit', async () => 
 })
 
 /** What an app's bundler makes of the source and of all that it needs; only React stays outside. */
-async function bundleSource(code: string): Promise<Rolldown.RolldownOutput> {
+async function bundleSource(code: string, { minify }: { minify: boolean }): Promise<Rolldown.RolldownOutput> {
   vi.stubEnv('NODE_ENV', 'production')
   const result = await build({
     root,
@@ -90,6 +102,7 @@ async function bundleSource(code: string): Promise<Rolldown.RolldownOutput> {
     ],
     build: {
       write: false,
+      minify,
       rolldownOptions: { input: 'app', preserveEntrySignatures: 'strict', external: /^react(-dom)?(\/|$)/ },
     },
   })
@@ -98,7 +111,8 @@ async function bundleSource(code: string): Promise<Rolldown.RolldownOutput> {
 }
 
 test('behavior: useWalletAccount is under 20 kB compressed, with wagmi and viem', async () => {
-  const { output } = await bundleSource(`export { useWalletAccount } from '${join(import.meta.dirname, 'index.ts')}'`)
+  const code = `export { useWalletAccount } from '${join(import.meta.dirname, 'index.ts')}'`
+  const { output } = await bundleSource(code, { minify: true })
 
   const loaded = [output[0]]
   for (const { imports } of loaded) {
@@ -129,9 +143,8 @@ for (const name of ['okxWallet', 'oneInchWallet', 'magicEdenWallet']) {
 
 test('behavior: an app builds without wallets’ SDKs, and loads none of them at start', async () => {
   const names = ['base', 'geminiWallet', 'portoWallet', 'safeWallet']
-  const { output } = await bundleSource(
-    `export { ${names.join(', ')} } from '${join(import.meta.dirname, 'wallets.ts')}'`,
-  )
+  const code = `export { ${names.join(', ')} } from '${join(import.meta.dirname, 'wallets.ts')}'`
+  const { output } = await bundleSource(code, { minify: false })
 
   expect(output[0].exports.toSorted()).toEqual(names)
   expect(output[0].imports).toEqual([])
@@ -145,4 +158,31 @@ test('behavior: one style file holds every look', async () => {
   for (const part of ['--wk-colors-accentColor', 'dialog', '@media (prefers-color-scheme: dark)']) {
     expect(css).toContain(part)
   }
+})
+
+/** The chunks that are fetched together with `fileName`. */
+function listStatic(fileName: string, seen = new Set<string>()): Set<string> {
+  const chunk = chunks.find((one) => one.fileName === fileName)
+  if (!chunk || seen.has(fileName)) return seen
+  seen.add(fileName)
+  for (const name of chunk.imports) listStatic(name, seen)
+  return seen
+}
+
+test('behavior: every locale is a chunk of its own that nothing fetches until it is asked for', async () => {
+  const holding = (text: string) => chunks.filter(({ code }) => code.includes(text)).map(({ fileName }) => fileName)
+  const first = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...listStatic(fileName)]))
+
+  const homes = new Set<string>()
+  for (const locale of locales) {
+    const { 'signIn.text': text } = { ...en, ...(await loadMessages(locale)) }
+    const found = holding(text)
+    expect({ locale, chunks: found.length, isFirst: found.some((name) => first.has(name)) }).toEqual({
+      locale,
+      chunks: 1,
+      isFirst: false,
+    })
+    homes.add(found[0] ?? '')
+  }
+  expect(homes.size).toBe(locales.length)
 })
