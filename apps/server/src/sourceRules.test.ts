@@ -47,7 +47,6 @@ test('behavior: SQL is written with parameters; what goes in as text is a consta
       /\.query\((?!(?:request\.)?sql, (?:request\.)?parameters\)|'[^']*'\)|`[^`$]*`\)|`listen \$\{logChannel\}`\))[^)]*\)/g,
     ),
   ).toEqual([
-    "db/postgres/assertOwnSessions.ts: .query(`select set_config('kith.connection', $1, false)",
     // Hands on what Kysely sends.
     "db/postgres/createPreparingClient.ts: .query(...(args as Parameters<pg.Client['query']>)",
     'db/postgres/createPreparingClient.ts: .query(config, (error: Error | null, result: pg.QueryResult)',

@@ -88,7 +88,7 @@ export async function startServer({
     const opened = await openDatabase(config.database)
     const { db, lanes } = opened
     closers.push(() => opened[Symbol.asyncDispose]())
-    if (opened.url !== null) await assertOwnSessions({ url: opened.url })
+    if (opened.url !== null) await assertOwnSessions({ url: opened.url, lanes })
     const signal = new LogSignal()
     const deletions = new Signal()
     const signInClients = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../testing/database/openTestDatabase.ts'
 import type { Db } from '../Database.ts'
 import { type OpenDatabase, openDatabase } from '../openDatabase.ts'
@@ -12,7 +12,7 @@ const isPostgres = process.env['KITH_TEST_DATABASE_URL'] !== undefined
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let opened: OpenDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ isMigrated: true })
   opened = await openDatabase(database.parameters)
 })
 afterAll(async () => {
@@ -89,6 +89,24 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
       { busy: 2, idle: 0, waiting: 1 },
     ])
     expect(await Promise.all(waiting)).toEqual([1, 1, 1, 1])
+  })
+
+  test('behavior: a burst shares one connection, and a caller who waits for one in use gets another', async () => {
+    await using fresh = await openDatabase(database.parameters)
+    const count = () => fresh.getLoad().read.busy + fresh.getLoad().read.idle
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+
+    await Promise.all(Array.from({ length: 50 }, () => look(fresh.lanes.read)))
+    const afterBurst = count()
+    const answer = await fresh.lanes.read.transaction().execute(async (tx) => {
+      await look(tx)
+      const waiting = look(fresh.lanes.read)
+      await vi.advanceTimersByTimeAsync(25)
+      return await waiting
+    })
+
+    expect([afterBurst, answer, count()]).toEqual([1, 1, 2])
   })
 
   test('behavior: every connection of every lane has a statement timeout and no jit', async () => {

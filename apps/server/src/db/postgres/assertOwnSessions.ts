@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Lanes } from '../lanes/Lanes.ts'
 import { SessionsSharedError } from './SessionsSharedError.ts'
 
 const timeoutMs = 10_000
-/** What the client says of a query that took longer. */
-const readTimeout = 'Query read timeout'
 
 /**
  * Asserts that each connection keeps its session: what listens, locks for a session and prepares statements needs it.
@@ -13,31 +13,24 @@ const readTimeout = 'Query read timeout'
  * connection takes the session of the first by a transaction, and the first gets another, or none. The value is random, as sessions
  * that are shared keep those of earlier starts.
  *
+ * Asks the two connections that every service needs first, so that a start opens no others.
+ *
  * @throws {@link SessionsSharedError}
  */
-export async function assertOwnSessions({ url }: { url: string }): Promise<void> {
-  const options = { connectionString: url, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs }
-  const [first, second] = [new pg.Client(options), new pg.Client(options)]
-  // A connection that breaks reports the error to its query.
-  for (const client of [first, second]) client.on('error', () => undefined)
-  try {
-    await first.connect()
-    await second.connect()
-    const value = randomUUID()
-    await first.query(`select set_config('kith.connection', $1, false)`, [value])
-    await second.query('begin')
-    await second.query('select 1')
-    const read = `select current_setting('kith.connection', true) as value`
-    // Two sessions answered so far: one that does not any more is the one that the second holds.
-    const found = await first.query<{ value: string | null }>(read).then(
-      ({ rows }) => rows[0]?.value,
-      (error: Error) => {
-        if (error.message !== readTimeout) throw error
-      },
-    )
-    if (found !== value) throw new SessionsSharedError({ host: new URL(url).host })
-    await second.query('rollback')
-  } finally {
-    await Promise.all([first.end(), second.end()])
-  }
+export async function assertOwnSessions({ url, lanes }: { url: string; lanes: Lanes }): Promise<void> {
+  const value = randomUUID()
+  await lanes.write.connection().execute(async (first) => {
+    await sql`select set_config('kith.connection', ${value}, false)`.execute(first)
+    await lanes.log.transaction().execute(async (second) => {
+      await sql`select 1`.execute(second)
+      const reading = sql<{ value: string | null }>`select current_setting('kith.connection', true) as value`
+        .execute(first)
+        .then(({ rows }) => rows[0]?.value)
+      const answered = new AbortController()
+      // Two sessions answered so far: one that does not any more is the one that the second holds.
+      const late = sleep(timeoutMs, undefined, { signal: answered.signal })
+      const found = await Promise.race([reading, late]).finally(() => answered.abort())
+      if (found !== value) throw new SessionsSharedError({ host: new URL(url).host })
+    })
+  })
 }

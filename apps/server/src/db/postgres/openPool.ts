@@ -6,6 +6,7 @@ import { laneLimits } from '../lanes/laneLimits.ts'
 import { createPreparingClient } from './createPreparingClient.ts'
 import { discardStandbys } from './discardStandbys.ts'
 import { getTypeParser } from './getTypeParser.ts'
+import { growGradually } from './growGradually.ts'
 import { prepareSession } from './prepareSession.ts'
 
 export type OpenPoolParameters = {
@@ -34,7 +35,7 @@ export function openPool({ url, lane, size, idleMs, getStatementMs, getAnswerMs 
   const standbys = new WeakSet<pg.ClientBase>()
   const pool = new pg.Pool({
     connectionString: url,
-    max: size,
+    max: 1,
     // Without it, the client would send the statements of `sendPipeline` one by one.
     pipeline: true,
     Client: createPreparingClient({ getAnswerMs }),
@@ -55,6 +56,7 @@ export function openPool({ url, lane, size, idleMs, getStatementMs, getAnswerMs 
   // A connection that breaks while in use reports the error to its query. Without a listener, the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   discardStandbys(pool, standbys)
+  const growing = growGradually(pool, { size })
 
   /** The pool cannot cancel a request for a connection. A connection that comes too late is released unused. */
   async function connectInTime(): Promise<PostgresPoolClient> {
@@ -79,10 +81,18 @@ export function openPool({ url, lane, size, idleMs, getStatementMs, getAnswerMs 
     connect() {
       // While one is idle or may still be opened, an error is about the database and not about the lane.
       const isFull = pool.idleCount === 0 && pool.totalCount >= size
-      if (!isFull || maxWaitMs >= connectMs) return pool.connect()
-      return pool.waitingCount >= maxWaiting ? Promise.reject(busy()) : connectInTime()
+      const isBounded = maxWaitMs < connectMs
+      // Callers wait as well for the connections that may still be opened.
+      const maxPending = maxWaiting + Math.max(0, size - pool.totalCount)
+      if (isBounded && pool.idleCount === 0 && pool.waitingCount >= maxPending) return Promise.reject(busy())
+      const connecting = isBounded && isFull ? connectInTime() : pool.connect()
+      growing.noteRequest()
+      return connecting
     },
-    end: () => pool.end(),
+    end() {
+      growing.stop()
+      return pool.end()
+    },
     getLoad: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }
