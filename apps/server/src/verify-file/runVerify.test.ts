@@ -14,10 +14,11 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getBuiltFile } from '../testing/getBuiltFile.ts'
 import { listMessages } from '../testing/listMessages.ts'
+import { runCommand } from '../testing/runCommand.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { testOrigin } from '../testing/testOrigin.ts'
 
-// The command as a reader runs it, over a file that a running service wrote.
+// The command over a file that a running service wrote; once as a reader runs it.
 
 const read = { maxMessages: 100, maxEntries: 100 }
 let it: TestServer
@@ -46,23 +47,31 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function run(file: Uint8Array | null, args: readonly string[] = []) {
+/** Runs `kith verify` over the file, without any setting of a service: a reader has none. */
+async function run(file: Uint8Array | null, args: readonly string[] = [], start = runHere) {
   const path = join(folder, 'export.car')
   if (file) await writeFile(path, file)
-  const given = file ? [path] : []
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [getBuiltFile('kith.js'), 'verify', ...given, ...args],
-    // No setting of a service: a reader has none.
-    { encoding: 'utf8', env: { PATH: process.env['PATH'] } },
-  )
+  return await start(['verify', ...(file ? [path] : []), ...args])
+}
+
+async function runHere(args: readonly string[]): Promise<{ status: number | null; stdout: string; stderr: string }> {
+  const { code, out, err } = await runCommand(args)
+  return { status: code, stdout: `${out}\n`, stderr: err }
+}
+
+/** In a process of its own, which takes a second of computing. */
+async function runBuilt(args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [getBuiltFile('kith.js'), ...args], {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'] },
+  })
   return { status, stdout, stderr }
 }
 
 const trusted = () => ['--receipt-key', receiptKey, '--origin', testOrigin, '--network', it.server.service.network]
 
 test('behavior: verifies an export of a running service, and says what it found', async () => {
-  const { status, stdout, stderr } = await run(bytes, trusted())
+  const { status, stdout, stderr } = await run(bytes, trusted(), runBuilt)
 
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   expect(stdout).toContain(`account      ${account}\n`)
@@ -155,10 +164,8 @@ test('error: another receipt key or origin than the reader trusts is a fault', a
   expect(origin.stdout).toContain('capability: WrongCapabilityError')
 })
 
-test('error: a missing file, no file and unknown options say what to do', { tags: ['slow'] }, async () => {
-  const missing = spawnSync(process.execPath, [getBuiltFile('kith.js'), 'verify', join(folder, 'none.car')], {
-    encoding: 'utf8',
-  })
+test('error: a missing file, no file and unknown options say what to do', async () => {
+  const missing = await runHere(['verify', join(folder, 'none.car')])
   const refused = [
     await run(null),
     await run(bytes, ['--loud']),
