@@ -35,7 +35,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>
 /** Knows no contract: whose signature is not the wallet's own is refused by it, and not by silence, which takes seconds. */
 let anvil: Anvil
 beforeAll(async () => {
-  ;[database, anvil] = await Promise.all([createTestDatabase(), startAnvil()])
+  ;[database, anvil] = await Promise.all([createTestDatabase({ isMigrated: true }), startAnvil()])
 })
 afterAll(async () => {
   await database.remove()

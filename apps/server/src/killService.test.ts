@@ -25,7 +25,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>
 let mediaDir: string
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ isMigrated: true })
   mediaDir = await mkdtemp(join(tmpdir(), 'kith-test-'))
 })
 afterAll(async () => {

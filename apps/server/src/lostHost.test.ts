@@ -179,7 +179,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('a host is lost', () => {
   })
 
   test('behavior: migrations take the time they take', async () => {
-    const { parameters, remove } = await createTestDatabase()
+    const { parameters, remove } = await createTestDatabase({ isMigrated: true })
 
     const opened = await open({ answerMs: 1 }, parameters.kind === 'postgres' ? parameters.url : '')
     await opened[Symbol.asyncDispose]()

@@ -59,7 +59,7 @@ async function readPicture({ url }: TestServer, picture: Uint8Array): Promise<re
 }
 
 test('behavior: a backup put into an empty place is the service as it was then: posts, pictures, keys, tokens, receipts, order', async () => {
-  const database = await createTestDatabase({ isEmbedded })
+  const database = await createTestDatabase({ isEmbedded, isMigrated: true })
   const isRunning = database.parameters.kind === 'postgres'
   let kith = await start(database)
   const ada = await kith.signIn()

@@ -15,7 +15,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('roles', () => {
   let database: { parameters: OpenDatabaseParameters; remove: () => Promise<void> }
   let bucket: TestBucket
   beforeAll(async () => {
-    ;[database, bucket] = await Promise.all([createTestDatabase(), startBucket()])
+    ;[database, bucket] = await Promise.all([createTestDatabase({ isMigrated: true }), startBucket()])
   })
   afterAll(async () => {
     await database.remove()

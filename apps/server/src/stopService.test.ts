@@ -18,7 +18,7 @@ import { toEnv } from './testing/toEnv.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ isMigrated: true })
 })
 afterAll(() => database.remove())
 

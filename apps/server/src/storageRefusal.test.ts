@@ -18,7 +18,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>
 let pictures: string
 let kith: TestServer
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ isMigrated: true })
   pictures = await mkdtemp(join(tmpdir(), 'kith-test-'))
   kith = await startTestServer({ database: database.parameters, env: { MEDIA_DIR: pictures } })
 })

@@ -67,7 +67,7 @@ async function leaveBehind(db: Db): Promise<void> {
 }
 
 test('behavior: a service that starts does what is due without anybody asking', async () => {
-  const { parameters, remove } = await createTestDatabase()
+  const { parameters, remove } = await createTestDatabase({ isMigrated: true })
   onTestFinished(remove)
   const pictures = await mkdtemp(join(tmpdir(), 'kith-test-'))
   onTestFinished(() => rm(pictures, { recursive: true, force: true }))

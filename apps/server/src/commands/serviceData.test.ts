@@ -27,7 +27,7 @@ let hidden: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kith-data-'))
-  database = await createTestDatabase({ isEmbedded })
+  database = await createTestDatabase({ isEmbedded, isMigrated: true })
   env = {
     // PostgreSQL's tools are found by it.
     PATH: process.env['PATH'],

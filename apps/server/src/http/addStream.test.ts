@@ -12,7 +12,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>
 /** On PostgreSQL two, which share it; the embedded database admits one. */
 let servers: TestServer[]
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ isMigrated: true })
   const { parameters } = database
   servers = [await startTestServer({ database: parameters })]
   if (parameters.kind === 'postgres') servers.push(await startTestServer({ database: parameters }))

@@ -163,7 +163,7 @@ test('error: without an internet nothing is verified, and nothing fails', async 
 })
 
 test('behavior: a running service looks by itself, and not where the setting is off', async () => {
-  const { parameters, remove } = await createTestDatabase()
+  const { parameters, remove } = await createTestDatabase({ isMigrated: true })
   const start = (setting: string) =>
     startTestServer({ database: parameters, env: { VERIFY_LINKS: setting }, internet: pages.internet })
   const off = await start('off')

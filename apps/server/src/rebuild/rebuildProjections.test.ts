@@ -33,7 +33,7 @@ let opened: OpenDatabase
 let db: Db
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ isMigrated: true })
   await open()
   const service = await createService({
     db,

@@ -105,7 +105,7 @@ test('error: a log that a newer version began is not gone on with', async () => 
 })
 
 test('journey: after a move everything still works: new sign-ins, old messages, exports and imports', async () => {
-  const { parameters: database, remove } = await createTestDatabase()
+  const { parameters: database, remove } = await createTestDatabase({ isMigrated: true })
   const clock = { ms: Date.parse('2026-11-21T12:00:00Z') }
   const old = 'https://old.example'
   const first = await startTestServer({ clock, database, env: { PUBLIC_ORIGINS: `${old},http://localhost:4700` } })

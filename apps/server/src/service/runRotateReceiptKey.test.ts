@@ -19,7 +19,7 @@ const now = () => clock.ms
 const hourMs = 3_600_000
 
 test('behavior: a service continues with another key, and earlier receipts still verify', async () => {
-  const { parameters: database, remove } = await createTestDatabase()
+  const { parameters: database, remove } = await createTestDatabase({ isMigrated: true })
   onTestFinished(remove)
   const started = await startTestServer({ clock, database })
   const ada = await started.signIn()
@@ -73,7 +73,7 @@ test('behavior: a service continues with another key, and earlier receipts still
 })
 
 test('behavior: what the old key signed still proves when a message came', async () => {
-  const { parameters: database, remove } = await createTestDatabase()
+  const { parameters: database, remove } = await createTestDatabase({ isMigrated: true })
   onTestFinished(remove)
   const started = await startTestServer({ clock, database })
   const ada = await started.signIn()
@@ -95,7 +95,7 @@ test('behavior: what the old key signed still proves when a message came', async
 })
 
 test('behavior: a key may be replaced again before it signed anything', async () => {
-  const { parameters: database, remove } = await createTestDatabase()
+  const { parameters: database, remove } = await createTestDatabase({ isMigrated: true })
   onTestFinished(remove)
   await using opened = await openDatabase(database)
 
@@ -111,7 +111,7 @@ test('behavior: a key may be replaced again before it signed anything', async ()
 })
 
 test('error: a service that runs keeps its key', async () => {
-  const { parameters: database, remove } = await createTestDatabase()
+  const { parameters: database, remove } = await createTestDatabase({ isMigrated: true })
   onTestFinished(remove)
   await using _ = await startTestServer({ clock, database })
 

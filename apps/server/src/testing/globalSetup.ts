@@ -7,23 +7,25 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../db/openDatabase.ts'
-import { createPostgresDatabase } from './database/createPostgresDatabase.ts'
+import { createPostgresDatabase, removeWithCopies } from './database/createPostgresDatabase.ts'
+import { createResetStatement } from './database/createResetStatement.ts'
+import type { ReusePostgresDatabaseParameters } from './database/reusePostgresDatabase.ts'
 
 /** What all test files share: the service as it is built, and one migrated database to copy, as creating one takes seconds. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'kith-template-'))
   const directory = join(folder, 'db')
   const server = process.env['KITH_TEST_DATABASE_URL']
-  const [buildFailure, database] = await Promise.all([
+  const [buildFailure, template] = await Promise.all([
     findBuildFailure(),
     server === undefined ? null : createPostgresTemplate(server),
     createTemplate(directory),
   ])
   project.provide('buildFailure', buildFailure)
   project.provide('templateDirectory', directory)
-  project.provide('templateDatabase', database?.name ?? null)
+  project.provide('templateDatabase', template)
   return async () => {
-    await database?.remove()
+    if (server !== undefined && template !== null) await removeWithCopies(server, template.template)
     await rm(folder, { recursive: true, force: true })
   }
 }
@@ -34,10 +36,11 @@ async function createTemplate(directory: string): Promise<void> {
   await appendFile(join(directory, 'postgresql.conf'), "shared_buffers = '16MB'\n")
 }
 
-async function createPostgresTemplate(server: string) {
-  const database = await createPostgresDatabase(server, { template: null })
-  await (await openDatabase({ kind: 'postgres', url: database.url }))[Symbol.asyncDispose]()
-  return database
+async function createPostgresTemplate(server: string): Promise<ReusePostgresDatabaseParameters> {
+  const { name, url } = await createPostgresDatabase(server, { template: null })
+  // Closed before it is copied.
+  await using opened = await openDatabase({ kind: 'postgres', url })
+  return { template: name, reset: await createResetStatement(opened.db) }
 }
 
 /** Builds what changed since, as a process runs what is built, not what the tests read; what the compiler finds wrong. */
@@ -56,7 +59,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     templateDirectory: string
     /** On the PostgreSQL of KITH_TEST_DATABASE_URL; `null` without one. */
-    templateDatabase: string | null
+    templateDatabase: ReusePostgresDatabaseParameters | null
     buildFailure: string | null
   }
 }
