@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as abis from './exports/abis.ts'
 import * as bytecode from './exports/bytecode.ts'
 import * as errors from './exports/errors.ts'
+import * as exported from './exports/export.ts'
 import * as index from './exports/index.ts'
 import * as verify from './exports/verify.ts'
 
@@ -176,6 +177,14 @@ test('behavior: the entry point "./verify" exports these names', () => {
       "verifyDelegation",
       "verifyExport",
       "verifyMessage",
+    ]
+  `)
+})
+
+test('behavior: the entry point "./export" exports these names', () => {
+  expect(Object.keys(exported)).toMatchInlineSnapshot(`
+    [
+      "decodeExport",
     ]
   `)
 })

@@ -3,7 +3,8 @@
 // because Node itself starts a worker, and version 20 reads no TypeScript.
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { decodeExport } from '@kith/protocol'
+// Half of the modules: each file is read by a thread that loads its own.
+import { decodeExport } from '@kith/protocol/export'
 
 /** @typedef {import('./ExportJob.ts').ExportJob} ExportJob */
 /** @typedef {import('./ExportJob.ts').ExportAnswer} ExportAnswer */

@@ -1,0 +1,1 @@
+export { decodeExport } from '../car/decodeExport.ts'
