@@ -35,8 +35,8 @@ const smallCluster = '--writes 20 --reads 50 --streams 100 --kills 1'
 export const groupWidths = { tests: 3 }
 
 /**
- * The steps of the gate, in order. The service's tests run on PostgreSQL where there is one, which takes a third of the time; at
- * full counts on PGlite, and on PostgreSQL in a step of their own.
+ * The steps of the gate, in order. The service's tests and the journeys run on PostgreSQL where there is one, which takes a third
+ * of the computing; at full counts on PGlite, and the service's on PostgreSQL in a step of their own. The stack's run on PGlite.
  *
  * @param {{ isFull: boolean, postgres: { url: string, bin: string } | null }} options  full: the counts of `npm run verify`
  * @returns {GateStep[]}
@@ -45,7 +45,7 @@ export function gateSteps({ isFull, postgres }) {
   // Ends what hangs; a machine half as fast may still finish.
   const limitS = isFull ? 7_200 : 1_800
   const run = isFull ? vitest : `${vitest} ${withoutSlow}`
-  const service = { ...(!isFull && postgres && { env: onPostgres(postgres) }), limitS }
+  const served = { ...(!isFull && postgres && { env: onPostgres(postgres) }), limitS }
   return [
     // Writes `dist/` of every package, which some steps below read. The web app is built by the stack that needs it. One checker for
     // a package, where the compiler takes four: each works out the libraries' types for itself. Its collector runs less
@@ -73,8 +73,8 @@ export function gateSteps({ isFull, postgres }) {
     },
 
     // The longest first, and each of the others as soon as a slot is free.
-    { group: 'tests', kind: 'vitest', name: 'service', command: `${run} --project=server`, ...service },
-    { group: 'tests', kind: 'playwright', name: 'journeys', command: playwright, limitS },
+    { group: 'tests', kind: 'vitest', name: 'service', command: `${run} --project=server`, ...served },
+    { group: 'tests', kind: 'playwright', name: 'journeys', command: playwright, ...served },
     { group: 'tests', kind: 'vitest', name: 'drawn', command: `${run} ${browserProjects}`, limitS },
     { group: 'tests', kind: 'vitest', name: 'unit', command: `${run} ${unitProjects}`, limitS },
     { group: 'tests', kind: 'vitest', name: 'stack', command: `${run} --project=stack`, limitS },

@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { operator } from '../person/operator.ts'
+import { createDatabase } from './createDatabase.ts'
 import type { EmbeddedStack } from './EmbeddedStack.ts'
 import { findDescendants } from './findDescendants.ts'
 
@@ -18,6 +19,7 @@ const stopLimitMs = 60_000
 export async function startStack(): Promise<EmbeddedStack> {
   const folder = mkdtempSync(join(tmpdir(), 'kith-e2e-'))
   keepSampleSeed(folder)
+  const database = await createDatabase()
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
   const relayUrl = `ws://127.0.0.1:${await findFreePort()}`
@@ -30,6 +32,7 @@ export async function startStack(): Promise<EmbeddedStack> {
     const web = webDir === undefined ? {} : { WEB_DIR: webDir }
     const own = {
       ...web,
+      ...(database !== null && { DATABASE_URL: database.url }),
       PORT: String(port),
       KITH_DIR: folder,
       WALLETCONNECT_RELAY_URL: relayUrl,
@@ -72,6 +75,7 @@ export async function startStack(): Promise<EmbeddedStack> {
     },
     [Symbol.asyncDispose]: async () => {
       await end('SIGINT')
+      await database?.remove()
       rmSync(folder, { recursive: true, force: true })
     },
   }
