@@ -40,6 +40,8 @@ export default defineConfig({
     trace: isFull ? 'retain-on-failure' : 'off',
     // Whatever moves is drawn sixty times a second, and a click waits until it is still. The full run sees it move.
     contextOptions: { reducedMotion: isFull ? 'no-preference' : 'reduce' },
+    // In each new browser it fetches and keeps the whole app once more. In the gate, a journey that is about it asks for it.
+    serviceWorkers: isGate ? 'block' : 'allow',
     launchOptions: { args: browserArgs, ...(browser === null ? {} : { executablePath: browser }) },
   },
 })

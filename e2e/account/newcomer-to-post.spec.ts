@@ -10,7 +10,7 @@ test('journey: spec §1 a newcomer connects, signs once, claims a handle and pos
   arrive,
   stack,
 }) => {
-  const newcomer = await arrive()
+  const newcomer = await arrive({ browser: { serviceWorkers: 'allow' } })
   const { page } = newcomer
   const post = page.getByRole('article').filter({ hasText: words })
 

@@ -10,7 +10,7 @@ test('journey: home, a post and a profile work offline, and refresh when the ser
   arrive,
   stack,
 }) => {
-  const { context, page } = await arrive()
+  const { context, page } = await arrive({ browser: { serviceWorkers: 'allow' } })
   await page.goto('/')
   await untilKept(page)
   // The post itself is drawn from the feed before its thread is here, and only an answer is kept.
@@ -62,7 +62,7 @@ test('journey: home, a post and a profile work offline, and refresh when the ser
 })
 
 test('journey: nothing that somebody read or was shown alone stays after they sign out', async ({ arrive }) => {
-  const { page, wallet } = await arrive()
+  const { page, wallet } = await arrive({ browser: { serviceWorkers: 'allow' } })
   const ownHomes = () =>
     page.evaluate(
       () =>

@@ -33,7 +33,7 @@ test('journey: spec §1 a visitor sees address and balance, copies the address, 
 })
 
 test('journey: spec §1 the previously used wallet is connected at start-up, without a prompt', async ({ arrive }) => {
-  const { page, wallet } = await arrive()
+  const { page, wallet } = await arrive({ browser: { serviceWorkers: 'allow' } })
   await page.goto('/')
   await signIn(page)
   const asked = wallet.requests.filter(({ method }) => /requestAccounts|personal_sign/.test(method)).length
