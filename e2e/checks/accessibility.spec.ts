@@ -103,6 +103,7 @@ for (const look of looks) {
       for (const [name, visit] of Object.entries(visited)) {
         await test.step(name, async () => {
           await visit(page)
+          await expect(page.getByRole('navigation').first()).toBeVisible()
           await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
           await expectNoViolations(page)
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
