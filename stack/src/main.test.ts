@@ -9,6 +9,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFreePort } from './chain/findFreePort.ts'
 import { captureStart } from './testing/captureStart.ts'
+import { copyEmptyDatabase } from './testing/copyEmptyDatabase.ts'
 import { createTestDirectory } from './testing/createTestDirectory.ts'
 import { createTestWeb } from './testing/createTestWeb.ts'
 import { waitFor } from './testing/waitFor.ts'
@@ -18,7 +19,7 @@ const run = promisify(execFile)
 const main = join(root, 'stack', 'dist', 'main.js')
 
 let directory: Awaited<ReturnType<typeof createTestDirectory>>
-/** One folder for all of them, as each start finds what the one before left; only the first has to make a database. */
+/** One folder for all of them, as each start finds what the one before left. `startStack.test.ts` starts in an empty one. */
 let env: Record<string, string>
 
 beforeAll(async () => {
@@ -29,8 +30,7 @@ beforeAll(async () => {
     WEB_DIR: await createTestWeb(directory.path),
     SAMPLE_CONTENT: 'off',
   }
-  // What a person starts is what was built, not what the tests read.
-  await run(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'stack'], { cwd: root })
+  await copyEmptyDatabase(join(env['KITH_DIR'] ?? '', 'db'))
 })
 
 afterAll(() => directory[Symbol.asyncDispose]())

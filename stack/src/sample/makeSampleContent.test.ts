@@ -5,6 +5,7 @@ import { verifyExport } from '@kith/protocol/verify'
 import { createService, type KithServer, readConfig, type Service, startServer } from '@kith/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFreePort } from '../chain/findFreePort.ts'
+import { copyEmptyDatabase } from '../testing/copyEmptyDatabase.ts'
 import { createTestDirectory } from '../testing/createTestDirectory.ts'
 import { createSampleEvents } from './createSampleEvents.ts'
 import { createSampleIdentities } from './createSampleIdentities.ts'
@@ -34,6 +35,7 @@ let planned: string
 // made once for all tests, which takes a quarter of a minute: by one run that is killed, and another that ends what it began.
 beforeAll(async () => {
   directory = await createTestDirectory()
+  await copyEmptyDatabase(join(directory.path, 'db'))
   const port = `${await findFreePort()}`
   const config = readConfig({
     KITH_DIR: directory.path,
