@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions } from 'vite'
 import { defineProject } from 'vitest/config'
+import { pointerCommands } from '../../scripts/drawn/pointerCommands.mjs'
 import { browserArgs, findBrowser } from '../../scripts/findBrowser.mjs'
 import { compileWords } from './compileWords.ts'
 
@@ -73,8 +74,10 @@ export default defineProject({
     expect: { poll: { timeout: 30_000 } },
     include: ['**/*.browser.test.ts', '**/*.browser.test.tsx'],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    setupFiles: ['../../scripts/drawn/setUp.mjs'],
     browser: {
       enabled: true,
+      commands: pointerCommands,
       headless: true,
       screenshotFailures: false,
       provider: playwright({

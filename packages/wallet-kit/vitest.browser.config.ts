@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineProject } from 'vitest/config'
+import { pointerCommands } from '../../scripts/drawn/pointerCommands.mjs'
 import { browserArgs, findBrowser } from '../../scripts/findBrowser.mjs'
 import { keepModules } from './keepModules.ts'
 import { serveBuilt } from './playground/serveBuilt.ts'
@@ -50,6 +51,7 @@ export default defineProject({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
+    setupFiles: ['../../scripts/drawn/setUp.mjs'],
     // A browser has no `process.env` of its own.
     env: { KITH_FULL: process.env['KITH_FULL'] ?? '' },
     browser: {
@@ -57,7 +59,7 @@ export default defineProject({
       headless: true,
       screenshotFailures: false,
       api: { port: 4750 },
-      commands: { ...coinbaseCommands, ...phoneCommands },
+      commands: { ...coinbaseCommands, ...phoneCommands, ...pointerCommands },
       provider: playwright({
         launchOptions: {
           ...(executablePath && { executablePath }),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CreateConnectorFn } from 'wagmi'
 import { mock } from 'wagmi/connectors'
@@ -35,7 +35,9 @@ async function openList(): Promise<void> {
 
 test('behavior: a Safe is not listed where the page is open in something else', async () => {
   for (const answer of [async () => undefined, () => Promise.reject(new Error('No Safe answered.'))]) {
-    await renderKit({ wallet: null, connectors: [safe(answer)] })
+    const findProvider = vi.fn<() => Promise<unknown>>(answer)
+    await renderKit({ wallet: null, connectors: [safe(findProvider)] })
+    await expect.poll(() => findProvider.mock.settledResults).not.toEqual([])
     await openList()
 
     expect(rows()).toEqual(['rainbow', 'coinbase', 'metaMask'])
@@ -54,7 +56,17 @@ test('behavior: a page that is not in a frame is in no Safe', async () => {
 })
 
 test('behavior: inside of a Safe it is the first row', async () => {
-  await renderKit({ connectors: [safe(async () => ({}))] })
+  await renderKit({
+    connectors: [safe(async () => ({}))],
+    children: (
+      <>
+        <ConnectButton />
+        <WalletButton wallet="safe" />
+      </>
+    ),
+  })
+  // It has answered.
+  await expect.element(page.getByTestId('wk-wallet-button-safe')).toBeInTheDocument()
   await openList()
 
   expect(rows()[0]).toBe('safe')
