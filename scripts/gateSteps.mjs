@@ -28,8 +28,8 @@ const browserProjects = projects('wallet-kit-browser', 'web-browser')
 const forge = 'cd contracts && node forge.mjs test && node gasSnapshot.mjs'
 const playwright = 'npm run --silent journeys -- --reporter=json,dot'
 
-/** What two cores carry beside everything that a cluster needs. */
-const smallCluster = '--writes 20 --reads 50 --streams 100 --kills 1'
+/** What two cores carry beside everything that a cluster needs. Times are for `npm run bench:cluster`, on a machine that is idle. */
+const smallCluster = '--writes 20 --reads 50 --streams 100 --kills 1 --judge losses'
 
 /** Three at a time on two cores: each waits for much of its time, for blocks, restarts, pages and clicks. */
 export const groupWidths = { tests: 3 }
