@@ -65,7 +65,7 @@ const postHidingFragment = PostHidingFragmentDoc as unknown as TypedDocumentNode
   viewerHiddenWord: string | null
 }>
 
-/** Why a post is hidden, as the cache has it. */
+/** The cache's fields that say why a post is hidden. */
 export const postHidingFields = ['viewerHiding', 'viewerHiddenWord'] as const
 
 /** Writes why the post `id` is hidden. */

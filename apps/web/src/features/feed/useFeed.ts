@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { feedPageSize } from '../../api/client/graphLimits.ts'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
 import { NetworkStatus } from '../../api/graph/NetworkStatus.ts'
@@ -77,15 +78,12 @@ export function useFeed(source: FeedSource): Feed {
   const accepted: readonly PostView[] = page?.edges.map(toFeedPost) ?? []
   const posts = [...selectOutboxPosts({ entries, source, viewer, accepted }), ...accepted]
 
-  const asked = useRef(new Set<string>())
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page moves the cursor.
   useEffect(() => {
     if (!graph || sessionStatus !== 'signed-in') return
-    // The marks of a page in one request: otherwise each post would ask for its own once it is drawn.
-    for (const { id } of accepted) {
-      if (!asked.current.has(id)) graph.marks.needPost(id)
-      asked.current.add(id)
-    }
+    // The marks of a page in one request: otherwise each post would ask for its own once it is drawn. The last page only: those
+    // before are known, and to look up a thousand takes a while.
+    for (const { id } of accepted.slice(-feedPageSize)) graph.marks.needPost(id)
   }, [graph, sessionStatus, page?.pageInfo.endCursor])
 
   const leftOff = useLeftOff({ key, posts: accepted, viewer })

@@ -126,20 +126,25 @@ test('behavior: a text far from the screen is measured once the browser lays it 
   await page.viewport(390, 800)
   const measured = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get')
 
-  const screen = await draw(
+  const farPost = (count: number) => (
     <div
       data-post="p1"
       style={{ marginBlock: '5000px 3000px', contentVisibility: 'auto', containIntrinsicBlockSize: '100px' }}
     >
-      <PostItem post={createPost('p1', { text: 'warp and weft '.repeat(44) })} />
-    </div>,
+      <PostItem post={createPost('p1', { text: 'warp and weft '.repeat(count) })} />
+    </div>
   )
+  const screen = await draw(farPost(44))
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   expect(measured).not.toHaveBeenCalled()
 
   scrollTo(0, 3_700)
   await expect.poll(() => screen.container.querySelector('[data-clamped="true"]')).not.toBeNull()
   expect(screen.container.querySelector('[data-post]')?.getBoundingClientRect().top).toBeGreaterThan(800)
+
+  // Edited to a text that may be long, and is not.
+  await screen.rerender(<RouterContextProvider router={router}>{farPost(14)}</RouterContextProvider>)
+  await expect.poll(() => screen.container.querySelector('[data-clamped="true"]')).toBeNull()
   scrollTo(0, 0)
 })
 

@@ -54,10 +54,11 @@ function measureAdded() {
 function measureOnceLaidOut(element: HTMLElement) {
   // Made here: a server loads this file, too.
   laidOut ??= new ResizeObserver((entries) => {
-    for (const { target } of entries) {
-      laidOut?.unobserve(target)
-      if (isTall(target as HTMLElement)) watched.get(target as HTMLElement)?.(true)
-    }
+    // `observe` is called with paragraphs alone.
+    const elements = entries.map(({ target }) => target as HTMLElement)
+    for (const element of elements) laidOut?.unobserve(element)
+    const results = measure(elements)
+    for (const [index, element] of elements.entries()) watched.get(element)?.(results[index] === true)
   })
   laidOut.observe(element)
 }
