@@ -3,10 +3,10 @@ import { ViewerMarksDocument, type ViewerMarksQuery } from './operations.generat
 import {
   type AccountMarks,
   accountMarkFragments,
+  allPostMarksFragment,
   type PostMarks,
   postHidingFields,
   postMarkFragments,
-  postMarksFragment,
   writeAccountMarks,
   writePostHiding,
   writePostMarks,
@@ -127,7 +127,7 @@ export function createMarks({ client, isSignedIn }: CreateMarksParameters): Mark
 
   return {
     needPost(id) {
-      const marks = cache.readFragment({ fragment: postMarksFragment, id: `Post:${id}` })
+      const marks = cache.readFragment({ fragment: allPostMarksFragment, id: `Post:${id}` })
       const known = marks && [marks.viewerLikes, marks.viewerReposts, marks.viewerBookmarks, marks.viewerHiding]
       if (!known || known.includes(null)) need(posts, id)
     },

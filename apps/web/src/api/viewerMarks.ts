@@ -47,7 +47,7 @@ export type PostHiding = { reason: 'BLOCK' | 'MUTE' | 'WORD' | 'NONE'; word: str
 
 /** The cache's fragment of all that concerns the reader and a post, to read it. */
 // The generated types leave out `__typename`, and only `writePostHiding` writes the reason.
-export const postMarksFragment = PostMarksFragmentDoc as unknown as TypedDocumentNode<{
+export const allPostMarksFragment = PostMarksFragmentDoc as unknown as TypedDocumentNode<{
   __typename: 'Post'
   id: string
   viewerLikes: boolean | null

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useFragment } from '../api/graph/useFragment.ts'
 import { useGraphState } from '../api/graph/useGraphState.ts'
 import type { PostView } from '../api/PostView.ts'
-import { type PostHiding, postMarksFragment } from '../api/viewerMarks.ts'
+import { allPostMarksFragment, type PostHiding } from '../api/viewerMarks.ts'
 import { useSession } from './useSession.ts'
 
 /** Why a post is hidden from the reader; `undefined` while unknown, for a visitor, and for the reader's own unsent posts. */
@@ -10,7 +10,7 @@ export function usePostHiding({ id, pending = false, failed }: PostView): PostHi
   const { graph } = useGraphState()
   const { status } = useSession()
   const isKnowable = status === 'signed-in' && !pending && failed === undefined
-  const { data } = useFragment({ fragment: postMarksFragment, from: { __typename: 'Post', id } })
+  const { data } = useFragment({ fragment: allPostMarksFragment, from: { __typename: 'Post', id } })
   useEffect(() => {
     if (!isKnowable || !graph) return
     graph.marks.needPost(id)

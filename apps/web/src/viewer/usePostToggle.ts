@@ -3,7 +3,7 @@ import { useFragment } from '../api/graph/useFragment.ts'
 import { useGraphState } from '../api/graph/useGraphState.ts'
 import type { PostView } from '../api/PostView.ts'
 import type { Toggle } from '../api/Toggle.ts'
-import { type PostMarks, postMarksFragment, writePostMarks } from '../api/viewerMarks.ts'
+import { allPostMarksFragment, type PostMarks, writePostMarks } from '../api/viewerMarks.ts'
 import { useOptimisticToggle } from './useOptimisticToggle.ts'
 import { useSession } from './useSession.ts'
 
@@ -30,7 +30,7 @@ export function usePostToggle(
   const { id, pending = false } = post
   const { mark, countField } = kinds[kind]
   const isKnowable = status === 'signed-in' && !pending
-  const { data } = useFragment({ fragment: postMarksFragment, from: { __typename: 'Post', id } })
+  const { data } = useFragment({ fragment: allPostMarksFragment, from: { __typename: 'Post', id } })
   useEffect(() => {
     if (isKnowable) graph?.marks.needPost(id)
   }, [graph, id, isKnowable])
