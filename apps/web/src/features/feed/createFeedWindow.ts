@@ -6,7 +6,7 @@ const nearPx = 2_000
  * the cache.
  */
 const farPx = 10_000
-/** So near, it is drawn before anything else. */
+/** So near, it is drawn before anything else: on a page that scrolls, it is about to be seen. */
 const urgentPx = 300
 
 export type WindowEntry = {
@@ -29,8 +29,9 @@ export function createFeedWindow(): FeedWindow {
   // The document as the root: within a frame the margins would not count otherwise.
   const near = new IntersectionObserver(
     (changes) => {
+      const margin = scrollY > 0 ? urgentPx : 0
       for (const { isIntersecting, target, boundingClientRect } of changes) {
-        const isUrgent = boundingClientRect.bottom > -urgentPx && boundingClientRect.top < innerHeight + urgentPx
+        const isUrgent = boundingClientRect.bottom > -margin && boundingClientRect.top < innerHeight + margin
         if (isIntersecting) entries.get(target)?.onNear(isUrgent)
       }
     },

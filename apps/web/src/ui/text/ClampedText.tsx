@@ -29,7 +29,7 @@ export function ClampedText<Mention extends Span>({ isWhole = false, ...props }:
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
   useLayoutEffect(() => {
     if (guess !== 'unknown' || !paragraph.current) return
-    return watchTallText(paragraph.current, setTallHere)
+    return watchTallText(paragraph.current, { isTall: isTallHere, onChange: setTallHere })
   }, [guess, text])
 
   const isTall = guess === 'unknown' ? isTallHere : guess === 'tall'

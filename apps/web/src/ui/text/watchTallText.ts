@@ -2,7 +2,9 @@ import { flushSync } from 'react-dom'
 import { maxLines } from './maxLines.ts'
 
 /** Paragraphs whose height depends on the column. One listener for all of them: a list may hold a thousand. */
-const watched = new Map<HTMLElement, (isTall: boolean) => void>()
+const watched = new Map<HTMLElement, Watched>()
+
+type Watched = { isTall: boolean; onChange(isTall: boolean): void }
 
 /** Drawn by the current task, not yet measured. */
 const added = new Set<HTMLElement>()
@@ -21,15 +23,16 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let width = 0
 
 /**
- * Reports whether a paragraph is taller than {@link maxLines}, clamped or not: before the next paint, for one far from the screen
- * once it comes near, and when the window's width changes. Call it from a layout effect. Returns a stop function.
+ * Reports when a paragraph is taller than {@link maxLines}, clamped or not, and when it no longer is: before the next paint,
+ * for one far from the screen once it comes near, and when the window's width changes. `isTall` is what the caller assumes.
+ * Call it from a layout effect. Returns a stop function.
  */
-export function watchTallText(element: HTMLElement, onChange: (isTall: boolean) => void): () => void {
+export function watchTallText(element: HTMLElement, { isTall, onChange }: Watched): () => void {
   if (watched.size === 0) {
     width = innerWidth
     addEventListener('resize', onResize)
   }
-  watched.set(element, onChange)
+  watched.set(element, { isTall, onChange })
   if (added.size === 0) queueMicrotask(measureAdded)
   added.add(element)
   return () => {
@@ -45,10 +48,9 @@ function measureAdded() {
   const elements = [...added].filter(isNear)
   for (const element of added) if (!elements.includes(element)) measureOnceLaidOut(element)
   added.clear()
-  const results = measure(elements)
-  flushSync(() => {
-    for (const [index, element] of elements.entries()) watched.get(element)?.(results[index] === true)
-  })
+  const changes = measureChanges(elements)
+  // Nothing to draw before the paint, as for most pages: effects wait for their turn.
+  if (changes.length > 0) flushSync(() => report(changes))
 }
 
 function measureOnceLaidOut(element: HTMLElement) {
@@ -57,8 +59,7 @@ function measureOnceLaidOut(element: HTMLElement) {
     // `observe` is called with paragraphs alone.
     const elements = entries.map(({ target }) => target as HTMLElement)
     for (const element of elements) laidOut?.unobserve(element)
-    const results = measure(elements)
-    for (const [index, element] of elements.entries()) watched.get(element)?.(results[index] === true)
+    report(measureChanges(elements))
   })
   laidOut.observe(element)
 }
@@ -74,10 +75,26 @@ function onResize() {
   timer = setTimeout(() => {
     if (innerWidth === width) return
     width = innerWidth
-    const changes = [...watched.values()]
-    const results = measure([...watched.keys()])
-    for (const [index, onChange] of changes.entries()) onChange(results[index] === true)
+    report(measureChanges([...watched.keys()]))
   }, settledAfterMs)
+}
+
+type Change = { element: HTMLElement; isTall: boolean }
+
+function measureChanges(elements: readonly HTMLElement[]): readonly Change[] {
+  const results = measure(elements)
+  return elements
+    .map((element, index) => ({ element, isTall: results[index] === true }))
+    .filter(({ element, isTall }) => watched.get(element)?.isTall !== isTall)
+}
+
+function report(changes: readonly Change[]) {
+  for (const { element, isTall } of changes) {
+    const known = watched.get(element)
+    if (!known) continue
+    known.isTall = isTall
+    known.onChange(isTall)
+  }
 }
 
 /** First all clamps are taken off, then all heights are read, so that the page is laid out once. */
