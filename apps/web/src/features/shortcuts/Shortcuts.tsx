@@ -48,6 +48,13 @@ export function Shortcuts({ onWrite }: ShortcutsProps) {
       for (const stop of stops) stop()
     }
   }, [])
-  useEffect(() => (swipes === 'on' ? watchSwipes() : undefined), [swipes])
+  useEffect(() => {
+    if (swipes === 'on') return watchSwipes()
+    const root = document.documentElement
+    root.dataset['swipes'] = 'off'
+    return () => {
+      delete root.dataset['swipes']
+    }
+  }, [swipes])
   return sheet.Part && <sheet.Part isOpen={isOpen} onClose={() => setOpen(false)} />
 }

@@ -37,6 +37,7 @@ afterEach(() => {
   for (const stop of stops) stop()
   document.body.replaceChildren()
   document.documentElement.dir = 'ltr'
+  delete document.documentElement.dataset['swipes']
   scrollTo(0, 0)
 })
 
@@ -150,12 +151,14 @@ test('behavior: a finger that rests opens the menu, and moving it then swipes no
   expect(pressed).toEqual(['menu'])
 })
 
-test('behavior: switched off, a finger pulls nothing', async () => {
+test('behavior: stopped, a finger pulls nothing; switched off, the browser has it', async () => {
   const article = draw()
   stops[0]?.()
 
   await drag([200, 60], [120, 0])
 
   expect(pressed).toEqual([])
+  expect(getComputedStyle(article).touchAction).toBe('pan-y pinch-zoom')
+  document.documentElement.dataset['swipes'] = 'off'
   expect(getComputedStyle(article).touchAction).toBe('auto')
 })

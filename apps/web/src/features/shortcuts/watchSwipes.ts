@@ -33,8 +33,6 @@ export function watchSwipes(): () => void {
   const { signal } = stop
   let swipe: Swipe | null = null
   let swipedAt = Number.NEGATIVE_INFINITY
-  const root = document.documentElement
-  root.dataset['swipes'] = 'on'
 
   const end = () => {
     const ended = swipe
@@ -99,10 +97,7 @@ export function watchSwipes(): () => void {
     event.preventDefault()
     event.stopPropagation()
   })
-  signal.addEventListener('abort', () => {
-    end()
-    delete root.dataset['swipes']
-  })
+  signal.addEventListener('abort', end)
   return () => stop.abort()
 }
 
