@@ -40,7 +40,7 @@ test('behavior: what came with the page is in the cache: the page asks for nothi
 
   writePageData(client, [...(await collectPageData('/', ask())), ...(await collectPageData('/u/ada', ask()))])
 
-  const latest = await client.query({ query: LatestFeedDocument, variables: { first: 20 } })
+  const latest = await client.query({ query: LatestFeedDocument, variables: { first: 10 } })
   const profile = await client.query({ query: ProfileDocument, variables: { by: { handle: 'ada' } } })
   const { variables } = describeFeed({ kind: 'profile', address, tab: 'posts' })
   const posts = await client.query({ query: ProfileFeedDocument, variables: variables as never })

@@ -1,5 +1,5 @@
 import { parseTag } from '@kith/protocol'
-import { feedPageSize, trendingTagCount } from './api/client/graphLimits.ts'
+import { listPageSize, trendingTagCount } from './api/client/graphLimits.ts'
 import type { PageAnswer, PageData } from './api/page/PageData.ts'
 import { describeFeed } from './features/feed/describeFeed.ts'
 import { describeProfile } from './features/profile/describeProfile.ts'
@@ -12,7 +12,7 @@ export type Ask = (asked: Omit<PageAnswer, 'data'>) => Promise<Record<string, un
 export async function collectPageData(path: string, ask: Ask): Promise<PageData> {
   const [, part = '', subject = '', below = ''] = path.split('/').map(decode)
   if (part === 'post' && subject !== '')
-    return await list(ask, { operationName: 'Thread', variables: { id: subject, first: feedPageSize } })
+    return await list(ask, { operationName: 'Thread', variables: { id: subject, first: listPageSize } })
   if (part === 'u' && subject !== '') {
     const by = describeProfile(parseProfileName(subject))
     const profile = await list(ask, { operationName: 'Profile', variables: { by } })

@@ -7,7 +7,7 @@ import { createPost, createPostPage } from '../testing/createPost.ts'
 import { createTestRecord } from '../testing/createTestRecord.ts'
 import { createOwnHome } from './createOwnHome.ts'
 
-const variables = { first: 20 }
+const variables = { first: 10 }
 /** That of the test's record. */
 const reader = '0x00000000000000000000000000000000000000A1'
 const homeOf = (id: string, of = reader) => ({

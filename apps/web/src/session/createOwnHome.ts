@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { del, get, set } from 'idb-keyval'
-import { feedPageSize } from '../api/client/graphLimits.ts'
+import { listPageSize } from '../api/client/graphLimits.ts'
 import type { Freshness } from '../api/kept/createFreshness.ts'
 import { maxAnswerAgeMs } from '../api/kept/createKeptAnswers.ts'
 import { HomeFeedDocument } from '../api/operations.generated.ts'
@@ -51,9 +51,9 @@ export function createOwnHome({
     // Another account signed in while this answer was in flight: it is not their home.
     if (data.viewer.account.id !== toAccountId(record.address)) return
     const { delegation } = record
-    const first = { ...home, edges: home.edges.slice(0, feedPageSize) }
+    const first = { ...home, edges: home.edges.slice(0, listPageSize) }
     // Later pages are fetched from the end of the first page.
-    if (home.edges.length > feedPageSize)
+    if (home.edges.length > listPageSize)
       first.pageInfo = { ...home.pageInfo, hasNextPage: true, endCursor: first.edges.at(-1)?.cursor || null }
     const kept: KeptHome = { delegation, keptAt: Date.now(), data: { viewer: { ...data.viewer, home: first } } }
     // Blocked or full storage stores nothing, without an error.

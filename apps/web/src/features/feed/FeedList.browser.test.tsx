@@ -251,3 +251,13 @@ test('behavior: a line says where the reader left off, unless nothing is newer',
 
   expect(document.querySelector('[data-left-off]')).toBeNull()
 })
+
+test('behavior: older posts wait until the reader scrolls, then come long before the end is near', async () => {
+  const { feed } = await drawTall(7, { hasMore: true })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(feed.loadMore).not.toHaveBeenCalled()
+
+  scrollTo(0, 10)
+
+  await expect.poll(() => feed.loadMore).toHaveBeenCalled()
+})

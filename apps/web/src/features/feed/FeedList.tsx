@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PostView } from '../../api/PostView.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -18,7 +18,7 @@ export type FeedListProps = {
   empty: { title: string; text?: string; action?: ReactNode }
 }
 
-/** Older posts are asked for this long before the end comes on screen, in pixels. */
+/** Older posts are asked for this long before the end comes on screen, in pixels, once the reader scrolls. */
 const aheadPx = 3_000
 
 /** Posts, newest first: loading, failed, empty or full; older ones come as the end nears. */
@@ -28,9 +28,15 @@ export function FeedList({ feed, renderPost, empty }: FeedListProps) {
   const list = useRef<HTMLDivElement>(null)
   const { hasMore, endCursor, isLoadingMore, moreError, loadMore } = feed
   const load = useRef(loadMore)
+  const [isScrolled, setScrolled] = useState(false)
   useEffect(() => {
-    load.current = loadMore
-  })
+    if (isScrolled) return
+    // Not before: the first page is enough for somebody who only looks, and more would load while a slow phone starts.
+    const onScroll = () => setScrolled(scrollY > 0)
+    onScroll()
+    addEventListener('scroll', onScroll, { passive: true })
+    return () => removeEventListener('scroll', onScroll)
+  }, [isScrolled])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page moves `endCursor`, and is a reason to look again.
   useEffect(() => {
     const target = end.current
@@ -38,11 +44,13 @@ export function FeedList({ feed, renderPost, empty }: FeedListProps) {
     // that comes at once shows only by where it ends: no render saw it load, and all its posts may be known.
     if (!target || !hasMore || moreError || isLoadingMore) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load.current(), {
-      rootMargin: `${aheadPx}px`,
+      // The document: within a frame the margin would not count otherwise.
+      root: document,
+      rootMargin: `${isScrolled ? aheadPx : 0}px`,
     })
     observer.observe(target)
     return () => observer.disconnect()
-  }, [endCursor, hasMore, isLoadingMore, moreError])
+  }, [endCursor, hasMore, isLoadingMore, moreError, isScrolled])
 
   if (feed.status === 'loading') return <WovenSkeleton />
   if (feed.status === 'failed')

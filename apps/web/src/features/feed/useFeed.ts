@@ -36,9 +36,6 @@ export type Feed = {
   retry(): void
 }
 
-/** Of older posts, which come while somebody scrolls: a page of twenty in one task takes 40 ms on a laptop. */
-const olderPageSize = 10
-
 /** Within this many pixels of the top, new posts appear at once. */
 const topPx = 120
 
@@ -102,7 +99,7 @@ export function useFeed(source: FeedSource): Feed {
     loadMore() {
       if (!hasMore || isLoadingMore) return
       setMoreError(undefined)
-      fetchMore({ variables: { after, first: olderPageSize } }).catch((failure: unknown) =>
+      fetchMore({ variables: { after, first: feedPageSize } }).catch((failure: unknown) =>
         setMoreError(toAppError(failure)),
       )
     },

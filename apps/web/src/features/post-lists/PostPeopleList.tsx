@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import type { ReactNode } from 'react'
 import { PostLikesDocument, PostRepostsDocument } from '../../api/actingOperations.generated.ts'
-import { feedPageSize } from '../../api/client/graphLimits.ts'
+import { listPageSize } from '../../api/client/graphLimits.ts'
 import type { PeoplePageFragment } from '../../api/operations.generated.ts'
 import { useCachedPages } from '../../api/useCachedPages.ts'
 import { AccountRow } from '../../ui/account/AccountRow.tsx'
@@ -26,7 +26,7 @@ export function PostPeopleList({ id, kind, renderFollow }: PostPeopleListProps) 
   const t = useMessages(postListWords)
   const { status, nodes, error, hasMore, isLoadingMore, loadMore, retry } = useCachedPages(
     documents[kind] as TypedDocumentNode<PeopleData, OperationVariables>,
-    { id, first: feedPageSize },
+    { id, first: listPageSize },
     ({ post }) => post?.likes ?? post?.reposts,
   )
   return (

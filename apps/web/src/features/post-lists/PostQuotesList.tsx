@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PostQuotesDocument } from '../../api/actingOperations.generated.ts'
-import { feedPageSize } from '../../api/client/graphLimits.ts'
+import { listPageSize } from '../../api/client/graphLimits.ts'
 import type { PostView } from '../../api/PostView.ts'
 import { useCachedPages } from '../../api/useCachedPages.ts'
 import { List } from '../../ui/list/List.tsx'
@@ -19,7 +19,7 @@ export function PostQuotesList({ id, renderPost }: PostQuotesListProps) {
   const t = useMessages(postListWords)
   const { status, nodes, error, hasMore, isLoadingMore, loadMore, retry } = useCachedPages(
     PostQuotesDocument,
-    { id, first: feedPageSize },
+    { id, first: listPageSize },
     ({ post }) => post?.quotes,
   )
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SearchPeopleDocument } from '../../api/actingOperations.generated.ts'
-import { feedPageSize } from '../../api/client/graphLimits.ts'
+import { listPageSize } from '../../api/client/graphLimits.ts'
 import type { FoundAccountFragment } from '../../api/operations.generated.ts'
 import { AccountRow } from '../../ui/account/AccountRow.tsx'
 import { List } from '../../ui/list/List.tsx'
@@ -21,7 +21,7 @@ export function FoundPeople({ search, renderFollow, empty }: FoundPeopleProps) {
   const t = useMessages(searchWords)
   const found = useFound({
     document: SearchPeopleDocument,
-    variables: { words: searchVariables(search).words, first: feedPageSize },
+    variables: { words: searchVariables(search).words, first: listPageSize },
     select: ({ viewer, searchAccounts }) => viewer?.searchAccounts ?? searchAccounts,
   })
   const failure = found.error ?? found.moreError

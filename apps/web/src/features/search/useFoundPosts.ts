@@ -1,5 +1,5 @@
 import { SearchPostsDocument } from '../../api/actingOperations.generated.ts'
-import { feedPageSize } from '../../api/client/graphLimits.ts'
+import { listPageSize } from '../../api/client/graphLimits.ts'
 import type { PostView } from '../../api/PostView.ts'
 import type { SearchQuery } from './SearchFilter.ts'
 import { searchVariables } from './searchVariables.ts'
@@ -9,7 +9,7 @@ import { type Found, useFound } from './useFound.ts'
 export function useFoundPosts(search: SearchQuery): Found<unknown, PostView> {
   return useFound({
     document: SearchPostsDocument,
-    variables: { query: searchVariables(search).query, first: feedPageSize },
+    variables: { query: searchVariables(search).query, first: listPageSize },
     select: ({ viewer, searchPosts }) => viewer?.searchPosts ?? searchPosts,
   })
 }

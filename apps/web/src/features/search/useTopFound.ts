@@ -1,5 +1,5 @@
 import { SearchTopDocument } from '../../api/actingOperations.generated.ts'
-import { feedPageSize } from '../../api/client/graphLimits.ts'
+import { listPageSize } from '../../api/client/graphLimits.ts'
 import type { FoundAccountFragment } from '../../api/operations.generated.ts'
 import type { PostView } from '../../api/PostView.ts'
 import type { SearchQuery } from './SearchFilter.ts'
@@ -15,7 +15,7 @@ export type TopFound = Found<unknown, PostView> & {
 export function useTopFound(search: SearchQuery): TopFound {
   const found = useFound({
     document: SearchTopDocument,
-    variables: { ...searchVariables(search), first: feedPageSize },
+    variables: { ...searchVariables(search), first: listPageSize },
     select: ({ viewer, searchPosts }) => viewer?.searchPosts ?? searchPosts,
   })
   const { data } = found

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { feedPageSize } from '../../api/client/graphLimits.ts'
+import { listPageSize } from '../../api/client/graphLimits.ts'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
 import { NetworkStatus } from '../../api/graph/NetworkStatus.ts'
@@ -41,7 +41,7 @@ export function useThread(id: string): Thread {
   const entries = useOutboxEntries(viewer)
   const [moreError, setMoreError] = useState<AppError>()
   const { data, error, networkStatus, fetchMore, refetch } = useQuery(ThreadDocument, {
-    variables: { id, first: feedPageSize },
+    variables: { id, first: listPageSize },
   })
 
   // A post that a feed has shown is there at once; what it answers and what answers it follow.

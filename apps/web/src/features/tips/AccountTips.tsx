@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TipsReceivedDocument, TipsSentDocument } from '../../api/actingOperations.generated.ts'
-import { feedPageSize } from '../../api/client/graphLimits.ts'
+import { listPageSize } from '../../api/client/graphLimits.ts'
 import type { TipFieldsFragment } from '../../api/operations.generated.ts'
 import { type CachedPages, useCachedPages } from '../../api/useCachedPages.ts'
 import { List } from '../../ui/list/List.tsx'
@@ -34,14 +34,14 @@ export function AccountTips({ address }: { address: string }) {
 function Received({ address }: { address: string }) {
   const pages = useCachedPages(
     TipsReceivedDocument,
-    { address, first: feedPageSize },
+    { address, first: listPageSize },
     ({ account }) => account?.tipsReceived,
   )
   return <Tips pages={pages} kind="received" />
 }
 
 function Sent({ address }: { address: string }) {
-  const pages = useCachedPages(TipsSentDocument, { address, first: feedPageSize }, ({ account }) => account?.tipsSent)
+  const pages = useCachedPages(TipsSentDocument, { address, first: listPageSize }, ({ account }) => account?.tipsSent)
   return <Tips pages={pages} kind="sent" />
 }
 

@@ -1,5 +1,5 @@
 import { PostTipListDocument } from '../../api/actingOperations.generated.ts'
-import { feedPageSize } from '../../api/client/graphLimits.ts'
+import { listPageSize } from '../../api/client/graphLimits.ts'
 import { useCachedPages } from '../../api/useCachedPages.ts'
 import { List } from '../../ui/list/List.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
@@ -12,7 +12,7 @@ export function PostTipList({ id }: { id: string }) {
   const t = useMessages(tipWords)
   const { status, nodes, error, hasMore, isLoadingMore, loadMore, retry } = useCachedPages(
     PostTipListDocument,
-    { id, first: feedPageSize },
+    { id, first: listPageSize },
     ({ post }) => post?.tips.list,
   )
   return (
