@@ -7,6 +7,7 @@ import { compileWords } from './compileWords.ts'
 import { leaveOut } from './leaveOut.ts'
 import { findPageAssets } from './src/shell/findPageAssets.ts'
 import { listKeptFiles } from './src/worker/listKeptFiles.ts'
+import { listLaterWords } from './src/worker/listLaterWords.ts'
 import { writeManifests } from './writeManifests.ts'
 
 const source = '@kith/source'
@@ -94,13 +95,15 @@ function buildWorker(): Plugin {
       const manifest: Manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
       const kept = listKeptFiles({ manifest, sizeOf: (file) => statSync(join(client, file)).size })
       const files = [...kept, '/favicon.svg']
-      const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
+      const laterWords = listLaterWords(manifest)
+      const all = [...files, ...Object.entries(laterWords).flat()]
+      const version = createHash('sha256').update(all.join()).digest('hex').slice(0, 12)
       const [entry] = findPageAssets(manifest).scripts
       await build({
         configFile: false,
         root: import.meta.dirname,
         logLevel: 'warn',
-        define: { __APP__: JSON.stringify({ version, files, entry }) },
+        define: { __APP__: JSON.stringify({ version, files, laterWords, entry }) },
         build: {
           outDir: client,
           emptyOutDir: false,

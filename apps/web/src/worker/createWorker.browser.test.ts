@@ -37,6 +37,7 @@ const create = (changes: Partial<Parameters<typeof createWorker>[0]> = {}) =>
   createWorker({
     version: '1',
     files,
+    laterWords: { '/assets/words-de-4.js': '/assets/words-de-5.js' },
     entry,
     origin: location.origin,
     fetch,
@@ -183,10 +184,12 @@ test('behavior: files come from this browser; a missing one is kept at its first
 test("behavior: what the shell names is kept too, such as the words of the reader's language", async () => {
   service['/_app'] = page(`<script src="${entry}"></script><link href="/assets/words-de-4.js">`)
   service['/assets/words-de-4.js'] = page('Wörter')
+  service['/assets/words-de-5.js'] = page('Mehr Wörter')
   const worker = await installed()
   service = {}
 
   expect(await read(worker, load('/assets/words-de-4.js'))).toBe('Wörter')
+  expect(await read(worker, load('/assets/words-de-5.js'))).toBe('Mehr Wörter')
 })
 
 test('behavior: pages of the version before find their files; those of earlier ones are deleted', async () => {

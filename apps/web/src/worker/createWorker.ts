@@ -6,6 +6,8 @@ export type CreateWorkerParameters = {
   version: string
   /** Paths of everything this version keeps. */
   files: readonly string[]
+  /** The other words of each language, by the file that the shell names (`listLaterWords`). */
+  laterWords: Readonly<Record<string, string>>
   /** Path of the script that this version's pages start with. */
   entry: string
   /** Looks for a newer worker. */
@@ -37,6 +39,7 @@ const keptVersions = 2
 export function createWorker({
   version,
   files,
+  laterWords,
   entry,
   update,
   origin,
@@ -133,8 +136,8 @@ export function createWorker({
       try {
         const shell = await fetchShell()
         // The words of the reader's language, which no list of files knows.
-        const named = (await shell.clone().text()).matchAll(/"(\/assets\/[\w.-]+)"/g)
-        const all = new Set([...files, ...[...named].map(([, path = '']) => path)])
+        const named = [...(await shell.clone().text()).matchAll(/"(\/assets\/[\w.-]+)"/g)].map(([, path = '']) => path)
+        const all = new Set([...files, ...named, ...named.flatMap((path) => laterWords[path] ?? [])])
         await Promise.all([...all].map((path) => keepFile(cache, path)))
         // Last: a version is complete when it has its shell.
         await cache.put(shellPath, shell)

@@ -17,6 +17,8 @@ const manifest = {
   },
   '_chain-10.js': { file: 'assets/chain-10.js' },
   '../../packages/wallet-kit/src/messages/translations/fr.ts': { file: 'assets/fr-6.js' },
+  'src/words/translations/fr.ts?reading': { file: 'assets/fr-11.js' },
+  'src/words/translations/fr.ts?later': { file: 'assets/fr-12.js' },
   'node_modules/sign-client/index.js': { file: 'assets/dist-7.js' },
 }
 

@@ -9,8 +9,8 @@ export type ListKeptFilesParameters = {
 
 /** Larger parts are kept when they are first used, unless a smaller one imports them. WalletConnect's, most people never load. */
 const maxBytes = 200_000
-/** The wallet kit's other languages. */
-const languages = /\/messages\/translations\/\w+\.ts$/
+/** Translations, the wallet kit's and the app's: a reader needs one (`listLaterWords`). */
+const languages = /\/(?:messages|words)\/translations\/\w+\.ts(?:\?\w+)?$/
 
 /** Paths of the built files that a worker keeps: all that a page of this version may ask for, but for what few people use. */
 export function listKeptFiles({ manifest, sizeOf }: ListKeptFilesParameters): string[] {

@@ -1,9 +1,9 @@
-import { createWorker } from './createWorker.ts'
+import { type CreateWorkerParameters, createWorker } from './createWorker.ts'
 import type { WorkerMessage } from './WorkerMessage.ts'
 import type { WorkerScope } from './WorkerScope.ts'
 
 /** Put here by build.mjs. */
-declare const __APP__: { version: string; files: readonly string[]; entry: string }
+declare const __APP__: Pick<CreateWorkerParameters, 'version' | 'files' | 'laterWords' | 'entry'>
 
 // A worker's script: its global scope is this.
 const scope = globalThis as unknown as WorkerScope
