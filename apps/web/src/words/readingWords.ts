@@ -1,5 +1,6 @@
 import { composeWords } from './en/reading/composeWords.ts'
 import { feedWords } from './en/reading/feedWords.ts'
+import { followWords } from './en/reading/followWords.ts'
 import { hidingWords } from './en/reading/hidingWords.ts'
 import { homeWords } from './en/reading/homeWords.ts'
 import { postWords } from './en/reading/postWords.ts'
@@ -15,6 +16,7 @@ export const readingWords = {
   ...homeWords,
   ...feedWords,
   ...postWords,
+  ...followWords,
   ...hidingWords,
   ...composeWords,
   ...threadWords,

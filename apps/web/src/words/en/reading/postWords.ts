@@ -1,4 +1,4 @@
-/** A post, and what is done to it and its author. */
+/** A post, and what is done to it. */
 export const postWords = {
   'post.repostedBy': '{count, plural, one {{names} reposted} other {{names} reposted}}',
   'post.others': '{count, plural, one {# other} other {# others}}',
@@ -45,9 +45,4 @@ export const postWords = {
   'picture.unnamed': 'Picture {index, number} of {count, number}',
   'picture.show': 'Show picture',
   'picture.failed': "This picture couldn't be loaded.",
-
-  'follow.follow': 'Follow',
-  'follow.following': 'Following',
-  'follow.label': 'Follow {name}',
-  'follow.stopLabel': 'Following {name}. Press to unfollow',
 } as const
