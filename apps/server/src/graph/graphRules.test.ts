@@ -55,7 +55,7 @@ test.each([
     'query ($all: Boolean = true) { latest { ...A } } fragment A on PostConnection { edges @skip(if: $all) { cursor } }',
   ],
   ['ID!', 'query ($all: ID = "none") { post(id: $all) { text } }'],
-])('error: a variable that may be null where nothing may is refused, whatever its default: %s', (type, text) => {
+])('error: a nullable variable in a non-null position is refused, whatever its default: %s', (type, text) => {
   expect(judge(text)).toEqual([`Variable "$all" must be non-null: declare it as "${type}".`])
   expect(judge(text.replace(/(Boolean|ID) =/, '$1! ='))).toEqual([])
 })

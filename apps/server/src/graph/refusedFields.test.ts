@@ -42,14 +42,14 @@ test.each([
   ['tags', `tags(begin: "${tooLong}") { name }`, 'TagTooLongError'],
   ['tag', `tag(name: "${tooLong}") { name }`, 'TagTooLongError'],
   ['trendingTags', 'trendingTags(first: 51) { accountCount }', 'PageError'],
-])('error: if %s is refused, it is null, errors names its path, and the other fields are returned', async (field, asked, code) => {
+])('error: a refused %s is null, errors names its path, and the other fields are returned', async (field, asked, code) => {
   const { data, errors } = await post('/graphql', { query: `{ service { __typename } __typename ${asked} }` })
 
   expect(data).toEqual({ service: { __typename: 'Service' }, __typename: 'Query', [field]: null })
   expect(errors?.map(({ path, extensions }) => [path, extensions?.code])).toEqual([[[field], code]])
 })
 
-test('error: a tag of more than 64 characters is refused before it is processed, even one of a megabyte', async () => {
+test('error: a tag over 64 characters, even of a megabyte, is refused before it is processed', async () => {
   const ask = (name: string) =>
     post('/graphql', { query: 'query ($name: String!) { tag(name: $name) { name } }', variables: { name } })
 

@@ -26,7 +26,7 @@ test('behavior: schema.graphql is the print of the schema', () => {
   expect(print(parse(checkedIn))).toBe(print(parse(printSchema(schema))))
 })
 
-test('behavior: no client that was written for the schema we promised is broken by the one we have', () => {
+test('behavior: no client written for the schema we promised breaks with the one we have', () => {
   const promised = readFileSync(new URL('../../schema.promised.graphql', import.meta.url), 'utf8')
 
   const changes = findBreakingChanges(buildSchema(promised), schema)
@@ -64,7 +64,7 @@ test('behavior: what docs/protocol/api.md asks, and with which values, this sche
   expect(problems).toEqual([])
 })
 
-test('behavior: spec §3 §6 accounts are wallets only: no other identity is asked for or returned, and no role', () => {
+test('behavior: spec §3 §6 accounts are wallets only: no other identity, and no role, exists', () => {
   // What precedes a colon: types, fields and arguments; descriptions speak of many things.
   const printed = printSchema(schema).replaceAll(/"""[\s\S]*?"""/g, '')
   const names = Array.from(printed.matchAll(/(\w+)(?=:|\()|(?<=\b(?:type|input|enum|union) )\w+/g), ([name]) => name)

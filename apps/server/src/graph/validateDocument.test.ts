@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { schema } from './schema.ts'
 import { validateDocument } from './validateDocument.ts'
 
-test('regression: a condition that is no boolean in a subscription is the asker’s mistake, not a fault', () => {
+test('regression: a condition that is no boolean in a subscription is an error of the request', () => {
   const problems = validateDocument(schema, parse('subscription { events @include(if: "x") { seq } }'))
 
   expect(problems.map(({ message }) => message)).toEqual([

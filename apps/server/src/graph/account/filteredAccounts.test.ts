@@ -95,7 +95,7 @@ test('behavior: followers are filtered by handle and by the beginning of an addr
   expect(await find(address, { address: personOf('Cleo').address })).toEqual([])
 })
 
-test('behavior: pages of a filtered list neither skip nor repeat, and their cursors are those of the whole list', async () => {
+test('behavior: pages of a filtered list neither skip nor repeat; cursors are of the whole list', async () => {
   const paged: (string | null)[] = []
   for await (const { edges } of readPages((after) => read({ query: 'ad', first: 1, after })))
     paged.push(...edges.map(({ node }) => node.name))

@@ -18,7 +18,7 @@ async function readPinned({ address }: Reader): Promise<string | null> {
   return data.account.pinnedPost?.text ?? null
 }
 
-test('behavior: a pinned post is returned in its newest version, until another or none is pinned, or it is deleted', async () => {
+test('behavior: a pin shows the newest version until another or none is pinned, or it is deleted', async () => {
   const ada = await it.signIn()
   const [first, second] = [
     await it.act(ada, { type: 'post', text: 'First' }),

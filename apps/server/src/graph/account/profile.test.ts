@@ -22,7 +22,7 @@ async function readProfile(address: string) {
   return data.account
 }
 
-test('behavior: an account’s activity is its posts and replies of each UTC day of the last 53 weeks', async () => {
+test('behavior: activity counts posts and replies per UTC day over the last 53 weeks', async () => {
   const ada = await it.signIn()
   await it.act(ada, { type: 'post', text: 'Late' })
   const root = await it.act(ada, { type: 'post', text: 'Later' })

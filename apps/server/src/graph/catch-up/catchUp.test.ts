@@ -36,7 +36,7 @@ async function readCatchUp({ token }: Reader, { since, until, first = 200 }: Spa
   return { ...rest, lines }
 }
 
-test('behavior: a span of home is grouped by author, the one that the reader’s people answered most first', async () => {
+test('behavior: home in a span is grouped by author, those your people answered most first', async () => {
   const [ada, ben, cleo, dan, stranger] = [
     await it.signIn(),
     await it.signIn(),
@@ -80,7 +80,7 @@ test('behavior: a span of home is grouped by author, the one that the reader’s
   expect(newest).toEqual({ postCount: 1, isComplete: false, lines: [[0, 'Ben answers 0/0/0']] })
 })
 
-test('error: a span of more than 72 hours, one that ends before it begins, and too many posts are refused', async () => {
+test('error: a span over 72 hours, one that ends before it begins, and too many posts', async () => {
   const ada = await it.signIn()
   const { ms } = clock
 

@@ -26,7 +26,7 @@ async function get(parameters: Record<string, string>) {
   return { body: await response.text(), caching: response.headers.get('cache-control') }
 }
 
-test('behavior: a request that asks for its cost gets it, with the limits and when they are full again', async () => {
+test('behavior: a request that asks for its cost gets it, with the limits and their reset times', async () => {
   clock.ms += 120_000
 
   const first = await post({ query, extensions })

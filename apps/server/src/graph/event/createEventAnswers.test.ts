@@ -207,7 +207,7 @@ test('behavior: an answer is for its event, as others read it, and for its momen
   expect(executions).toBe(3)
 })
 
-test('error: an answer with errors is not shared, and one refused as too large for a reader still reaches the others', async () => {
+test('error: an answer with errors is not shared; one reader’s size limit stops no other', async () => {
   for (const fields of ['wrong', 'fatal', 'fatal late', 'likedBy fatal']) {
     const { answers, executions } = await answerAll(fields)
 
@@ -220,7 +220,7 @@ test('error: an answer with errors is not shared, and one refused as too large f
   )
 })
 
-test('regression: an answer that failed takes nothing from the next, whatever of it is still resolved', async () => {
+test('regression: a failed answer spends nothing of the next, even while parts of it still resolve', async () => {
   const answerEvent = createEventAnswers()
   const ada = createAsker('ada')
 

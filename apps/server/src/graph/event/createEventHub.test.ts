@@ -111,7 +111,7 @@ const page = Array.from({ length: eventPage }, (_, index) => 1 + index)
 const pages = Array.from({ length: 2 * eventPage }, (_, index) => 1 + index)
 const getHead = () => createEventReads({ db: it.db, now: Date.now }).getPosition()
 
-test('error: a client that catches up beyond its read limit waits, and then continues where it stopped', async () => {
+test('error: a client that catches up beyond its read limit waits, then continues there', async () => {
   const clock = { ms: Date.now() }
   const { rates, open } = startHub({ now: () => clock.ms, entries: 600 * eventPage })
   rates.take('entries', 'reader', rates.perMinute.entries - eventPage)
@@ -126,7 +126,7 @@ test('error: a client that catches up beyond its read limit waits, and then cont
   reader.close()
 })
 
-test('error: a client whose limit is below a page of the log still gets all of it, one page a minute', async () => {
+test('error: a client whose limit is below a page still gets the whole log, a page a minute', async () => {
   const began = performance.now()
   // A minute of the hub's clock and delays takes 60 ms.
   const now = () => Math.floor((performance.now() - began) * 1_000)
@@ -139,7 +139,7 @@ test('error: a client whose limit is below a page of the log still gets all of i
   reader.close()
 })
 
-test('error: a stream that waited for its read limit gets nothing if its key was revoked meanwhile', async () => {
+test('error: a stream waiting for its read limit gets nothing once its key is revoked', async () => {
   const person = await it.signIn()
   const clock = { ms: Date.now() }
   const { rates, open } = startHub({ now: () => clock.ms, entries: 600 * eventPage })
@@ -155,7 +155,7 @@ test('error: a stream that waited for its read limit gets nothing if its key was
   expect(reader.writes).toEqual([])
 })
 
-test('error: a stream whose reader takes an event after its key was revoked does not get the next', async () => {
+test('error: a stream that takes an event after its key was revoked does not get the next', async () => {
   const person = await it.signIn()
   const { open } = startHub()
   const reader = await open({ token: person.token, isSlow: true })
@@ -168,7 +168,7 @@ test('error: a stream whose reader takes an event after its key was revoked does
   expect(reader.seqs).toEqual([1])
 })
 
-test('behavior: events committed during a flush reach every reader in one write, with one answer per event', async () => {
+test('behavior: events committed during a flush reach all readers in one write, one answer each', async () => {
   const ada = await it.signIn()
   let answers = 0
   let gate = Promise.resolve()
@@ -247,7 +247,7 @@ test('behavior: the event loop has a turn between slices of a flush', async () =
   for (const { close } of readers) close()
 })
 
-test('behavior: a slow reader gets one flush, delays no one, and reads what it missed by itself, once', async () => {
+test('behavior: a slow reader gets one flush, delays no other, and reads what it missed once', async () => {
   const ada = await it.signIn()
   const { open } = startHub()
   const position = await getHead()
@@ -274,7 +274,7 @@ test('behavior: a slow reader gets one flush, delays no one, and reads what it m
   for (const { close } of [slow, other]) close()
 })
 
-test('behavior: a question with a late answer delays the others only for a moment, and loses no event', async () => {
+test('behavior: a query whose answer is late delays the others only briefly, and loses no event', async () => {
   const ada = await it.signIn()
   let release = (): void => undefined
   const gate = new Promise<void>((resolve) => (release = resolve))
@@ -297,7 +297,7 @@ test('behavior: a question with a late answer delays the others only for a momen
   for (const { close } of [late, ...others]) close()
 })
 
-test('behavior: an answer that depends on the reader is made once per reader, and each reader gets its own', async () => {
+test('behavior: an answer that depends on the reader is made once per reader, for that reader', async () => {
   const ada = await it.signIn()
   const made: bigint[] = []
   const { open } = startHub({
@@ -318,7 +318,7 @@ test('behavior: an answer that depends on the reader is made once per reader, an
   for (const { close } of readers) close()
 })
 
-test('behavior: a stream without events gets the log position, and no stream gets one beyond what it was sent', async () => {
+test('behavior: an idle stream gets the log position, and no stream gets one ahead of its events', async () => {
   const ada = await it.signIn()
   const { open } = startHub({ pingMs: 100 })
   const position = await getHead()
@@ -338,7 +338,7 @@ test('behavior: a stream without events gets the log position, and no stream get
   for (const { close } of [all, none]) close()
 })
 
-test('behavior: a stream whose filter passes nothing of a long log gets its position after each page', async () => {
+test('behavior: a stream whose filter passes nothing gets its position after each log page', async () => {
   const { open } = startHub()
   const none = await open({ filter: { kinds: ['follow'] } })
 
@@ -347,7 +347,7 @@ test('behavior: a stream whose filter passes nothing of a long log gets its posi
   none.close()
 })
 
-test('behavior: a stream from beyond the end of the log gets the events after its position once they exist', async () => {
+test('behavior: a stream from beyond the end of the log gets the events after its position', async () => {
   const ada = await it.signIn()
   const { open } = startHub()
   const position = await getHead()

@@ -51,7 +51,7 @@ test('behavior: concurrent readers share a read of each log position, and later 
   expect(later[0]).not.toBe(pages[0]?.[0])
 })
 
-test('behavior: all keys that are asked about at once are looked up by one statement, each by itself', async () => {
+test('behavior: all keys requested at once are read by one statement, each with its own answer', async () => {
   const reads = createEventReads({ db: it.db, now: () => clock.ms })
   // One after another: forty at once are refused by a busy machine.
   const people: Person[] = []

@@ -23,7 +23,7 @@ function createGroup(name: string, kinds: readonly string[] | null, criteria: Pa
   return { name, filter: name === 'all' ? null : filter }
 }
 
-test('behavior: of thousands of filters, an event evaluates only those that name its author, post, account or kind', () => {
+test('behavior: of thousands of filters, an event evaluates only those that name its parts', () => {
   const index = createGroupIndex<ReturnType<typeof createGroup>>()
   const named = [
     createGroup('all', null, null),

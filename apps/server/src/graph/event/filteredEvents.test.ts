@@ -79,7 +79,7 @@ async function listen(filters: readonly object[], after = from) {
   }
 }
 
-test('behavior: a stream gets the events that pass its filter; kinds narrow what authors, posts or mine select', async () => {
+test('behavior: a stream gets events that pass its filter; kinds narrow authors, posts and mine', async () => {
   const [authors, other] = [[ben.address], [cat.address]]
   const cases: [object, readonly string[]][] = [
     [{}, all],
@@ -134,7 +134,7 @@ test('behavior: live streams apply the same filters, and an empty list passes no
   stop()
 })
 
-test('behavior: mine omits events of accounts that are hidden from the reader, unless the filter names them', async () => {
+test('behavior: mine omits events of hidden accounts, unless the filter names those accounts', async () => {
   const [viewer, muted, blocker] = [await kith.signIn(), await kith.signIn(), await kith.signIn()]
   const own = await act(viewer, { type: 'post', text: 'Be kind' })
   await kith.submit(viewer, { type: 'mute', to: muted.address })

@@ -106,7 +106,7 @@ function compare(shown: unknown, given: unknown, path = 'answer'): string[] {
   return isSame && typeof shown === typeof given ? [] : [`${path}: ${shown} is shown, and ${given} is given`]
 }
 
-test('behavior: docs/graph.md answers ten questions, each with a query, and every query with its answer', () => {
+test('behavior: docs/graph.md answers ten questions, each by a query with its answer', () => {
   expect(chapters).toHaveLength(10)
   expect(new Set(examples.map(({ title }) => title)).size).toBe(10)
   expect(examples.filter(({ answer }) => answer === null)).toEqual([])
@@ -118,7 +118,7 @@ test.each(
   expect(compare(example.answer, await ask(example))).toEqual([])
 })
 
-test('behavior: the lines of docs/graph.md that verify a post do, and fail for one that somebody else wrote', async () => {
+test('behavior: the code in docs/graph.md verifies a post, and fails for one by another author', async () => {
   const [example] = examples.filter(({ title }) => title.startsWith('10'))
   const code = page.split('```js\n')[1]?.split('```')[0]
   const { data } = (await ask(example ?? { query: '', variables: {} })) as {
@@ -175,7 +175,7 @@ test('behavior: every command of docs/guides/api.md is answered without an error
   }
 })
 
-test('behavior: the lines of docs/guides/api.md that follow posts report each one, and go on where they were', async () => {
+test('behavior: the code in docs/guides/api.md follows posts, reports each, and resumes', async () => {
   const [, code = ''] = /```js\n([\s\S]*?)```/.exec(guide) ?? []
   type Post = { id: string; text: string; author: { handle: string | null } }
   type Options = { after?: string; signal?: AbortSignal }

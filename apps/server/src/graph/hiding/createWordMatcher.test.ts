@@ -49,7 +49,7 @@ test.each([
   expect(createWordMatcher([word])(text)).toBe(isThere ? word : null)
 })
 
-test('behavior: of several words it gives one that is there as it was muted, also where they overlap', () => {
+test('behavior: returns a matching muted word as it was muted, also where words overlap', () => {
   const find = createWordMatcher(['she sells', 'Hers', 'he', 'sell', 'shells'])
 
   expect(find('She sells')).toBe('she sells')

@@ -55,7 +55,7 @@ async function gather(number: number): Promise<[Reader, ...Reader[]]> {
   return [viewer, ...others]
 }
 
-test('behavior: mutes, blocks and muted words are listed for their account alone, newest first, page by page', async () => {
+test('behavior: mutes, blocks and muted words are listed by page, newest first, for their owner', async () => {
   const [ada, ben, cleo, dan] = (await gather(3)) as [Reader, Reader, Reader, Reader]
   const stranger = `0x${randomBytes(20).toString('hex')}` as const
   const before = (await it.ask('{ service { logPosition } }')).data.service.logPosition
@@ -105,7 +105,7 @@ test('behavior: mutes, blocks and muted words are listed for their account alone
   expect((await it.ask('{ service { logPosition } }')).data.service.logPosition).toBe(before)
 })
 
-test('behavior: home leaves out who is muted, what they repost, and what others repost of them; a quote of them stays', async () => {
+test('behavior: home omits muted accounts, their reposts and reposts of them, but no quotes', async () => {
   const [ada, ben, cleo] = (await gather(2)) as [Reader, Reader, Reader]
   const stranger = await it.signIn()
   const [fromBen, fromCleo] = [await post(ben, 'Ben'), await post(cleo, 'Cleo')]
@@ -128,7 +128,7 @@ test('behavior: home leaves out who is muted, what they repost, and what others 
   expect((await readList('home', ada)).texts).toEqual(before.texts)
 })
 
-test('behavior: a block hides both from each other, with what quotes or answers them, and refuses no message', async () => {
+test('behavior: a block hides both from each other, also quotes and replies; messages still pass', async () => {
   const [ada, ben, cleo] = (await gather(2)) as [Reader, Reader, Reader]
   await say(ben, { type: 'follow', to: ada.address }, { type: 'follow', to: cleo.address })
   const [fromAda, fromBen] = [await post(ada, 'Ada'), await post(ben, 'Ben')]
@@ -166,7 +166,7 @@ test('behavior: a block hides both from each other, with what quotes or answers 
   expect((await readList('bookmarks', ben)).texts).toHaveLength(2)
 })
 
-test('behavior: a muted word hides what says it as a whole word, wherever a post says anything, and never one’s own', async () => {
+test('behavior: a muted word hides whole-word matches in every text of a post, except one’s own', async () => {
   const [ada, ben] = (await gather(1)) as [Reader, Reader]
   await post(ben, 'Sand and juice')
   const matching = [
@@ -194,7 +194,7 @@ test('behavior: a muted word hides what says it as a whole word, wherever a post
   expect(texts).toContain('ICE!')
 })
 
-test('behavior: pages stay full while posts are hidden in between, and neither skip nor repeat while new ones arrive', async () => {
+test('behavior: pages stay full among hidden posts, and never skip or repeat while posts arrive', async () => {
   const [ada, ben, cleo] = (await gather(2)) as [Reader, Reader, Reader]
   await say(ada, { type: 'mute-word', word: 'noise' })
   const shown: string[] = []
@@ -218,7 +218,7 @@ test('behavior: pages stay full while posts are hidden in between, and neither s
   expect(sizes).toEqual([2, 2, 2])
 })
 
-test('behavior: where nearly everything is hidden, a page ends short, says where to go on, and the end is reached', async () => {
+test('behavior: where nearly all is hidden, a short page has a cursor, and the end is reached', async () => {
   const [ada, ben] = (await gather(1)) as [Reader, Reader]
   const first = await post(ben, 'First')
   await say(ben, ...Array.from({ length: 25 }, (_, index) => ({ type: 'post' as const, text: `noise ${index}` })))

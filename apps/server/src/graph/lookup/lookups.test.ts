@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => it[Symbol.asyncDispose]())
 
-test('behavior: several posts and accounts come in the requested order, unknown ones as null, in one statement each', async () => {
+test('behavior: posts and accounts come in the requested order, unknown as null, one statement', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const [one, two] = [
     await it.act(ada, { type: 'post', text: 'One' }),

@@ -69,7 +69,7 @@ async function readPosition(): Promise<string> {
   return (await it.ask('{ service { logPosition } }')).data.service.logPosition
 }
 
-test('behavior: reports reach the operators alone, grouped by what they are about, and add nothing to the log', async () => {
+test('behavior: only operators see reports, grouped by subject; the log gets none of them', async () => {
   const [ada, ben, cat] = [await it.signIn(), await it.signIn(), await it.signIn()]
   const id = await it.act(ada, { type: 'post', text: 'Buy wool' })
   const before = await readPosition()
@@ -121,7 +121,7 @@ test('behavior: reports reach the operators alone, grouped by what they are abou
   expect(await readActs(ada)).toEqual([])
 })
 
-test('behavior: an account has one open report about a subject, and may report again once it was closed', async () => {
+test('behavior: an account has one open report per subject, and a new one once that is closed', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const id = await it.act(ada, { type: 'post', text: 'Loom for sale' })
   const early = await ben.sign({ type: 'report', to: id, category: 'other', note: 'Too early' }, { ts: clock.ms })
@@ -225,7 +225,7 @@ test('error: only operators moderate', async () => {
   expect(await readPosition()).toBe(before)
 })
 
-test('error: an operator who is suspended does nothing, and reads nothing that operators alone read', async () => {
+test('error: a suspended operator does nothing, and reads nothing reserved for operators', async () => {
   const [second, ada] = [await it.signIn({ account: secondWallet }), await it.signIn()]
   const id = await it.act(ada, { type: 'post', text: 'Withheld' })
   const suspend = (to: Hex) => it.act(operator, { type: 'moderate', act: 'suspend', to, reason: 'For now' })
@@ -252,7 +252,7 @@ test('error: an operator who is suspended does nothing, and reads nothing that o
   expect(await label()).not.toMatch(/Error$/)
 })
 
-test('behavior: a suspended account writes only its answer and what undoes its own acts, until the time is over', async () => {
+test('behavior: a suspended account may only answer and undo its own acts, until it is over', async () => {
   const ada = await it.signIn()
   const [first, second] = [
     await it.act(ada, { type: 'post', text: 'One' }),
@@ -415,7 +415,7 @@ test('behavior: the author sees the reason, answers once, and hears what came of
   ])
 })
 
-test('behavior: every act is in a log that is only added to, signed by the key of the operator who did it', async () => {
+test('behavior: every act is in an append-only log, signed by the key of its operator', async () => {
   const ada = await it.signIn()
   const id = await it.act(ada, { type: 'post', text: 'For the record' })
   const hide = await operator.sign(
@@ -453,7 +453,7 @@ test('behavior: every act is in a log that is only added to, signed by the key o
     await expect(change.execute(db)).rejects.toThrow('only ever added to')
 })
 
-test('behavior: what operators do is an event at its log position; reports, closing and answers are not events', async () => {
+test('behavior: an act is an event at its log position; reports, closings and answers are not', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const id = await it.act(ada, { type: 'post', text: 'Watched' })
   const after = await readPosition()
@@ -489,7 +489,7 @@ test('behavior: what operators do is an event at its log position; reports, clos
   expect(BigInt(events[0].seq)).toBe(BigInt(after) + 1n)
 })
 
-test('behavior: what is withheld is no use of a tag, trends nowhere, and represents no other post of its day', async () => {
+test('behavior: a withheld post counts for no tag or trend, and is no best post of its day', async () => {
   clock.ms += 3 * day - (clock.ms % day)
   operator = await it.signIn({ account: wallet })
   const [ada, ben, cat] = [await it.signIn(), await it.signIn(), await it.signIn()]

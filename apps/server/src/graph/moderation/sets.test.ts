@@ -59,7 +59,7 @@ async function findAccounts(filter: string, reader = operator) {
 const addressesOf = (found: readonly Found[] | null) =>
   (found ?? []).map(({ node }) => node.address.toLowerCase() as `0x${string}`)
 
-test('journey: an operator finds 118 bots by network and age, and suspends them in three requests', {
+test('journey: an operator finds 118 bots by network and age, suspends them in three requests', {
   tags: ['slow'],
 }, async () => {
   const neighbour = await from('203.0.113.9').signIn()
@@ -107,7 +107,7 @@ test('journey: an operator finds 118 bots by network and age, and suspends them 
   expect(addressesOf(spared).toSorted()).toEqual([neighbour.address, bystander.address, operator.address].toSorted())
 })
 
-test('behavior: operators find posts by words, time and network, and accounts by name, including withheld posts', async () => {
+test('behavior: operators find posts by words, time and network, accounts by name, also withheld', async () => {
   const ada = await from('192.0.2.1').signIn()
   const before = new Date(clock.ms).toISOString()
   clock.ms += 1
@@ -135,7 +135,7 @@ test('behavior: operators find posts by words, time and network, and accounts by
   expect((await findAccounts('search: "woolgathering"', ada)).found).toBeNull()
 })
 
-test('behavior: a network is stored as a keyed hash, for thirty days, and is deleted with the account', async () => {
+test('behavior: a network is kept as a keyed hash for thirty days, and deleted with the account', async () => {
   const ada = await from('2001:db8:1:2::7').signIn()
   const ben = await from('2001:db8:1:ffff::9').signIn()
   const { db } = it.server

@@ -76,7 +76,7 @@ async function readIds(reader: Reader, filter: Filter, between: () => Promise<un
   return ids
 }
 
-test('behavior: likes, reposts, follows, answers, quotes and mentions notify the account they concern, and no other', async () => {
+test('behavior: a like, repost, follow, reply, quote or mention notifies only its account', async () => {
   const reader = await it.signIn()
   const [ben, cem] = others
   const post = await act(reader, { type: 'post', text: 'Warp' })
@@ -116,7 +116,7 @@ test('behavior: no account is notified of its own acts', async () => {
   expect(await list(reader)).toEqual([])
 })
 
-test('behavior: a reply notifies the author of what it answers and of the first post, and a post notifies an account once', async () => {
+test('behavior: a reply notifies the authors of its parent and root; a post notifies each once', async () => {
   const [root, parent] = [await it.signIn(), await it.signIn()]
   const [ben] = others
   const first = await act(root, { type: 'post', text: 'First' })
@@ -204,7 +204,7 @@ test('behavior: what is undone and done again notifies once a day', async () => 
   expect(await list(reader)).toEqual([`LIKE ${to} 1`, 'FOLLOW 1'])
 })
 
-test('behavior: likes of one post on one day are one entry, with their number and the newest five', async () => {
+test('behavior: likes of a post on one day are one entry, with their number and the newest five', async () => {
   let reader = await it.signIn()
   const to = await act(reader, { type: 'post', text: 'Warp' })
   const other = await act(reader, { type: 'post', text: 'Weft' })
@@ -299,7 +299,7 @@ test.each([
   expect(new Set(shown)).toEqual(new Set(entries.map(({ id }) => id)))
 })
 
-test('behavior: muted, blocked and blocking accounts do not notify, nor does a post with a muted word', async () => {
+test('behavior: muted, blocked and blocking accounts and posts with muted words do not notify', async () => {
   const [reader, muted, blocked, blocker] = await Promise.all([0, 1, 2, 3].map(() => it.signIn()))
   if (!reader || !muted || !blocked || !blocker) throw new Error('Somebody did not sign in.')
   const [ben] = others
@@ -349,7 +349,7 @@ test('behavior: a post that operators hide does not notify, until it is shown ag
   expect(await readUnseen(reader)).toEqual(before)
 })
 
-test('behavior: a page is filled past what is hidden, and one that is given up says where to go on', async () => {
+test('behavior: a page is filled past hidden entries; one given up midway has a cursor', async () => {
   const reader = await it.signIn()
   const [ben, cem] = others
   const first = await act(ben, { type: 'post', ...mention(reader) })
@@ -378,7 +378,7 @@ async function readUnseen({ token }: { token: string }) {
   }
 }
 
-test('behavior: one whose newest entries are withheld by the hundreds costs no more than five pages to count', async () => {
+test('behavior: counting reads at most five pages, with the newest entries withheld by hundreds', async () => {
   const { db } = it.server
   const [reader, muting] = [await it.signIn(), await it.signIn()]
   const office = await it.signIn({ account: operator })
@@ -444,7 +444,7 @@ test('behavior: the seen mark is one for all browsers of an account, and only go
   expect(grown).toMatchObject({ count: 1, unseen: [true, false] })
 })
 
-test('behavior: a mark beyond the log sees nothing that is yet to come, and the same message again changes nothing', async () => {
+test('behavior: a mark beyond the log covers nothing later, and repeating it changes nothing', async () => {
   const reader = await it.signIn()
   const [ben] = others
   const to = await act(reader, { type: 'post', text: 'Warp' })

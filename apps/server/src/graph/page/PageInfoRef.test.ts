@@ -38,7 +38,7 @@ async function read(list: string, { token }: Reader, after: string | null = null
 test.each([
   'home',
   'notifications',
-])('behavior: a page of %s says where it begins and ends, what follows, and whether another came before', async (list) => {
+])('behavior: a page of %s has both cursors, and reports whether pages precede and follow it', async (list) => {
   const first = await read(list, ada)
   const second = await read(list, ada, first.pageInfo.endCursor)
   const none = await read(list, ada, second.pageInfo.endCursor)

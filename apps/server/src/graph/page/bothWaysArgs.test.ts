@@ -160,7 +160,7 @@ test.each(
   )
 })
 
-test('behavior: before any entry are those that precede it, nearest last, and its cursor is the same both ways', async () => {
+test('behavior: before an entry come its predecessors, nearest last, with the same cursors', async () => {
   const { edges } = await read('Query.latest', 'first: 6')
   const cursors = edges.map(({ cursor }) => cursor)
 
@@ -170,7 +170,7 @@ test('behavior: before any entry are those that precede it, nearest last, and it
   expect(pageInfo).toEqual({ hasNextPage: true, hasPreviousPage: true, startCursor: cursors[2], endCursor: cursors[3] })
 })
 
-test('behavior: a page read backwards of which everything is hidden ends nowhere, and says where to go on', async () => {
+test('behavior: a backwards page with every entry hidden has a cursor to continue from', async () => {
   const eve = await it.signIn()
   await it.act(ada, { type: 'mute', to: eve.address })
   for (let index = 0; index <= 3 * maxRounds; index++)
@@ -203,7 +203,7 @@ test('error: a list with a query is read forwards only', async () => {
   await expect(read('Account.followers', 'query: "a", last: 2')).rejects.toThrow('read forwards only')
 })
 
-test('behavior: a page read backwards costs what it costs forwards, and has twenty entries by default', async () => {
+test('behavior: a page backwards costs the same as forwards, and has twenty entries by default', async () => {
   await using scarce = await startTestServer({ clock, env: { LIMIT_ENTRIES: '60' } })
 
   const { data, errors } = await scarce.ask(

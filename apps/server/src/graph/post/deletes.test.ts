@@ -36,7 +36,7 @@ async function readLists(person: Reader) {
   return lists.map((list) => list.edges.map(({ node }: { node: { text: string } }) => node.text))
 }
 
-test('behavior: of a deleted post only its place, author and times are left, and it leaves every list', async () => {
+test('behavior: a deleted post keeps only its position, author and times, and leaves every list', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   await it.act(ben, { type: 'follow', to: ada.address })
   const id = await it.act(ada, {
@@ -99,7 +99,7 @@ test('behavior: a thread stays whole around a deleted reply, which goes once not
   expect(await readPost(root)).toMatchObject({ deleted: true, replyCount: 0 })
 })
 
-test('error: only the author deletes, and a deleted post accepts nothing more, also in one request', async () => {
+test('error: only the author deletes, and a deleted post accepts nothing, also in one request', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const id = await it.act(ada, { type: 'post', text: 'Mine' })
 

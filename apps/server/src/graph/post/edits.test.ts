@@ -40,7 +40,7 @@ function idOf({ envelope }: { envelope: string }): string {
   return decodeEnvelope(Buffer.from(envelope, 'base64')).id
 }
 
-test('behavior: an edit replaces the whole content, and both versions stay readable, each with its proof', async () => {
+test('behavior: an edit replaces the whole content; both versions stay readable, with proofs', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const file = createPng({ width: 3, height: 2 })
   const picture = mediaId(file)
@@ -88,7 +88,7 @@ test('behavior: an edit replaces the whole content, and both versions stay reada
   expect([idOf(before.proof), idOf(after.proof)]).toEqual([id, edit])
 })
 
-test('behavior: edits in any order end in the same: the higher time, then the higher id; all of them are kept', async () => {
+test('behavior: edits in any order converge on the higher time, then the higher id; all are kept', async () => {
   const ada = await it.signIn()
   const at = ++clock.ms
   const orders = [

@@ -67,7 +67,7 @@ test('error: only who wrote the first post or the one answered hides, and only r
   expect(await it.act(ada, { type: 'hide', to: leaf })).toBe('PostDeletedError')
 })
 
-test('behavior: in any order, also in one request, the higher time wins, then showing over hiding', async () => {
+test('behavior: in any order, also in one request, the later time wins, then showing over hiding', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const at = clock.ms
 

@@ -26,7 +26,7 @@ async function readPost(id: string, page: { first?: number; after?: string | nul
   }
 }
 
-test('behavior: a quote carries the quoted post, is counted and listed, in a thread or outside one', async () => {
+test('behavior: a quote carries the quoted post, and is counted and listed, in a thread or not', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const id = await it.act(ada, { type: 'post', text: 'Quote me', replies: 'mentioned' })
   const other = await it.act(ada, { type: 'post', text: 'Another thread' })
@@ -40,7 +40,7 @@ test('behavior: a quote carries the quoted post, is counted and listed, in a thr
   expect(await readPost(quote)).toMatchObject({ quote: { id, text: 'Quote me', deleted: false }, quoteCount: 0 })
 })
 
-test('behavior: a quote that is deleted counts no more, and a quoted post that is deleted leaves its quotes', async () => {
+test('behavior: a deleted quote is not counted, and a deleted quoted post is empty in its quotes', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const id = await it.act(ada, { type: 'post', text: 'Quoted' })
   const first = await it.act(ben, { type: 'post', text: 'First', quote: id })
@@ -57,7 +57,7 @@ test('behavior: a quote that is deleted counts no more, and a quoted post that i
   expect(await readPost(outer)).toMatchObject({ quote: { id: first, text: '', deleted: true } })
 })
 
-test('behavior: a page of posts, what they answer and quote, and who wrote all of them are one look-up', async () => {
+test('behavior: a page of posts, their parents, quotes and all authors are one look-up', async () => {
   const [ada, ben, cleo] = [await it.signIn(), await it.signIn(), await it.signIn()]
   const root = await it.act(ada, { type: 'post', text: 'Root' })
   const quote = await it.act(ada, { type: 'post', text: 'Quoted' })

@@ -127,7 +127,7 @@ test('error: a repost of what is no post here; the same message again changes no
   expect(await it.act(ben, { type: 'unrepost', to: ada.delegation })).toBe('UnknownPostError')
 })
 
-test('behavior: reposts appear in home and on the profile, with who reposted, and disappear with an unrepost', async () => {
+test('behavior: reposts appear in home and profile with the reposter, and go with an unrepost', async () => {
   const [ada, ben, cleo, dana] = [await it.signIn(), await it.signIn(), await it.signIn(), await it.signIn()]
   const names = { ada, ben, cleo, dana }
   for (const { address } of [ada, ben]) await it.act(dana, { type: 'follow', to: address })
@@ -151,7 +151,7 @@ test('behavior: reposts appear in home and on the profile, with who reposted, an
   expect(later).toEqual(['An answer (ben)', 'By Cleo (ada)', 'By Ada'])
 })
 
-test('behavior: a reposted post appears once per page, and again on a later page where it was written', async () => {
+test('behavior: a repost appears once per page, and again on the later page of the original post', async () => {
   const ada = await it.signIn()
   await it.act(ada, { type: 'post', text: 'Oldest' })
   const first = await it.act(ada, { type: 'post', text: 'First' })
@@ -170,7 +170,7 @@ test('behavior: a reposted post appears once per page, and again on a later page
   ])
 })
 
-test('behavior: home is the same page by page as at once, however much each account wrote and how long ago', async () => {
+test('behavior: home by pages equals home at once, however much each account wrote and when', async () => {
   const [ada, ben, cleo, dana] = [await it.signIn(), await it.signIn(), await it.signIn(), await it.signIn()]
   const names = { ada, ben, cleo, dana }
   for (const { address } of [ada, ben, cleo]) await it.act(dana, { type: 'follow', to: address })
@@ -215,7 +215,7 @@ test('behavior: home shows what its authors wrote before many others did', async
   expect(both).toEqual(['Ben 1 (ben, cleo)', 'Ben 3', 'Ben 2', 'Ada 1 (ben)'])
 })
 
-test('behavior: pages of home and profile neither skip nor repeat while new posts and reposts arrive', async () => {
+test('behavior: pages of home and profile neither skip nor repeat while posts and reposts arrive', async () => {
   const [ada, ben, cleo] = [await it.signIn(), await it.signIn(), await it.signIn()]
   const names = { ada, ben, cleo }
   await it.act(cleo, { type: 'follow', to: ben.address })

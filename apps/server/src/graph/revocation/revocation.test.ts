@@ -68,7 +68,7 @@ test('behavior: the wallet ends a key over HTTP, and the list of keys shows it a
   expect(again.data.revokeKeys).toEqual({ name: 'UnknownChallengeError' })
 })
 
-test('behavior: an open stream ends with the key it came with, by the wallet or by the key itself; others go on', async () => {
+test('behavior: a stream ends when its key is ended by the wallet or by itself; others stay open', async () => {
   const { account } = await createPerson({ origin: testOrigin })
   const [lost, leaving, kept] = [
     await kith.signIn({ account }),
@@ -96,7 +96,7 @@ test('behavior: an open stream ends with the key it came with, by the wallet or 
   expect([ofKept, ofAnyone].map(({ state }) => state.isOpen)).toEqual([true, true])
 })
 
-test('behavior: an open stream ends with the key that the seventeenth sign-in ends, before anything else happens', async () => {
+test('behavior: the seventeenth sign-in ends a key, and its open stream ends before all else', async () => {
   const { account } = await createPerson({ origin: testOrigin })
   const unused = await kith.signIn({ account })
   const longAgo = new Date(Date.now() - 3_600_000)
@@ -116,7 +116,7 @@ test('behavior: an open stream ends with the key that the seventeenth sign-in en
   expect([before, ofUsed.state.isOpen]).toEqual([true, true])
 })
 
-test('behavior: the wallet deletes its account over HTTP; its streams end, and all others hear of it in their place', async () => {
+test('behavior: the wallet deletes its account over HTTP: its streams end, others get the event', async () => {
   const [ada, ben] = [await kith.signIn(), await kith.signIn()]
   const id = await kith.submit(ada, { type: 'post', text: 'Short-lived' })
   await kith.submit(ben, { type: 'follow', to: ada.address as `0x${string}` })

@@ -78,7 +78,7 @@ async function attack(it: Started): Promise<Reader> {
   return leader
 }
 
-test('behavior: 118 free wallets are first in no list; accounts that an operator or a handle vouches for are', {
+test('behavior: 118 free wallets lead no list; those with an operator or a handle behind them do', {
   timeout: 120_000,
 }, async () => {
   const it = await startService({ env: { RANKING_WAIT_HOURS: '0' } })
@@ -112,7 +112,7 @@ test('behavior: 118 free wallets are first in no list; accounts that an operator
   expect(data.account.followerCount).toBe(117)
 })
 
-test('behavior: an account that is vouched for lifts at most twenty others, and each of them lifts an author by at most three acts a day', {
+test('behavior: a vouched account lifts at most 20 others, each an author by three acts a day', {
   timeout: 120_000,
 }, async () => {
   const it = await startService({ env: { RANKING_WAIT_HOURS: '0' } })
@@ -155,7 +155,7 @@ async function readPoints(it: Started) {
   return { rows: await it.server.db.selectFrom('post_rank').select('points').execute() }
 }
 
-test('behavior: fifty acts of an account count in a day, and undoing an act subtracts exactly what it added', async () => {
+test('behavior: fifty acts of an account count a day; undoing one subtracts what it added', async () => {
   const it = await startService({ env: { RANKING_WAIT_HOURS: '0' } })
   const authors: Reader[] = []
   for (let count = 0; count < 20; count++) authors.push(await it.signIn())
@@ -183,7 +183,7 @@ test('behavior: fifty acts of an account count in a day, and undoing an act subt
   expect(await total()).toBe(51)
 }, 120_000)
 
-test('behavior: an account waits after its first sign-in, and after it got its handle or was followed', async () => {
+test('behavior: an account waits after its first sign-in, and after its handle or first follower', async () => {
   const it = await startService()
   const [followed, holder] = [await it.signIn(), await it.signIn()]
   await it.act(it.operator, { type: 'follow', to: followed.address })
@@ -206,7 +206,7 @@ test('behavior: an account waits after its first sign-in, and after it got its h
   expect(counts).toEqual([1, 1, 3, 4])
 })
 
-test('behavior: a transferred handle counts for no one until its new owner has owned it for the whole wait', async () => {
+test('behavior: a transferred handle counts once its new owner has had it for the whole wait', async () => {
   const it = await startService()
   const [seller, buyer] = [await it.signIn(), await it.signIn()]
   it.clock.ms += 100 * hour
@@ -276,7 +276,7 @@ test('behavior: followers count while they are established, whatever the number 
   expect(counts).toEqual([[], [1, 1, 1, 1], [1, 1, 1], []])
 })
 
-test('behavior: a reply is from a stranger unless its author is established or the thread’s author follows them', async () => {
+test('behavior: a reply is from a stranger unless its author is established or the asker follows', async () => {
   const it = await startService({ env: { RANKING_WAIT_HOURS: '0' } })
   const [ada, known, friend, stranger] = [await it.signIn(), await it.signIn(), await it.signIn(), await it.signIn()]
   const root = await it.act(ada, { type: 'post', text: 'root' })

@@ -121,7 +121,7 @@ test('behavior: posts are found by day of receipt, with or without words, in eit
   expect(await find(`after:${on(900)}`)).toEqual([])
 })
 
-test('behavior: an edit is found by its words alone, a deleted post by none, and neither under old tags', async () => {
+test('behavior: an edit is found by its own words, a deleted post by none, neither by old tags', async () => {
   const ada = await signIn()
   const id = await it.act(ada, { type: 'post', text: 'zwirn #alt', tags: ['alt'] })
   const readTag = async (name: string) => {
@@ -168,7 +168,7 @@ test('behavior: pages neither skip nor repeat, newest or best first, while posts
   expect(shown).toEqual({ NEWEST: ['5', '4', '3', '2', '1'], BEST: ['4', '2', '6', '6', '6', '5', '3', '1'] })
 })
 
-test('error: a search that says too much is refused by name, one that says nothing finds nothing', async () => {
+test('error: a search that is too long is refused by name, an empty one finds nothing', async () => {
   await expect(readFound('x'.repeat(201))).rejects.toThrow('SearchTooLongError')
   await expect(readFound('x '.repeat(100))).rejects.toThrow('SearchTooLongError')
   for (const search of [
@@ -217,7 +217,7 @@ test('behavior: a place whose numbers no list has is before or behind all that i
   }
 })
 
-test('behavior: people are found by address, by how a name begins, and a letter away; followed ones first for who follows', async () => {
+test('behavior: people are found by address, name prefix and one letter off, followed ones first', async () => {
   const reader = await signIn()
   const [ada, adam, adele, ida] = [
     await signIn('Ada Lovelace'),
@@ -324,7 +324,7 @@ test('behavior: explore skips and repeats nothing while its authors post somethi
   expect((await read(null)).edges[0]?.node.id).not.toBe(shown[0]?.id)
 })
 
-test('behavior: a tag has one feed for all spellings, by pages; trending is what most accounts use', async () => {
+test('behavior: a tag has one paged feed for all spellings; trending is what most accounts use', async () => {
   const [ada, ben] = [await signIn(), await signIn()]
   for (const number of [1, 2, 3])
     await it.act(ada, { type: 'post', text: `${number} #looms`, tags: [number === 2 ? 'LOOMS' : 'looms', 'Looms'] })
@@ -376,7 +376,7 @@ test('behavior: a profile lists what holds pictures, as it is now', async () => 
   expect(await read()).toEqual(['reply', 'added'])
 })
 
-test('behavior: followers you know, and accounts followed by those you follow, for their reader alone', async () => {
+test('behavior: followers you know, and accounts your follows follow, for their reader alone', async () => {
   const [me, ada, ben, cleo, dana] = [
     await signIn('me'),
     await signIn('ada'),

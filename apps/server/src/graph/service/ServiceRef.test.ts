@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => kith[Symbol.asyncDispose]())
 
-test('behavior: the status and the graph tell how far the log is, and the versions of program, schema and database', async () => {
+test('behavior: status and graph report log position, program, schema and database versions', async () => {
   const ada = await kith.signIn()
   const [receipt] = await kith.send(await ada.sign({ type: 'post', text: 'Here' }))
   const { version } = createRequire(import.meta.url)('../../../package.json') as { version: string }
@@ -30,7 +30,7 @@ test('behavior: the status and the graph tell how far the log is, and the versio
   expect(data.service).toEqual({ version, schemaVersion: schema, databaseVersion: status.database, logPosition })
 })
 
-test('behavior: the origins are those of now and of before, so that what was signed there can be verified', async () => {
+test('behavior: the current and former origins are listed, to verify what was signed there', async () => {
   const [www, old, client, gone] = ['www', 'old', 'client', 'gone'].map((name) => `https://${name}.example`)
   await using kith = await startTestServer({
     env: {

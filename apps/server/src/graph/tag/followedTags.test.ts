@@ -21,7 +21,7 @@ async function readTags({ token }: Reader, page: { first?: number; after?: strin
   return { tags: edges.map(({ node }: { node: object }) => node), pageInfo }
 }
 
-test('behavior: an account follows tags for itself, in any spelling, newest first, and lets them go', async () => {
+test('behavior: an account follows and unfollows tags for itself, any spelling, newest first', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   await it.act(ben, { type: 'post', text: '#Wool', tags: ['Wool'] })
   const before = (await it.ask('{ service { logPosition } }')).data.service.logPosition

@@ -18,7 +18,7 @@ function list(rows: readonly ThreadRow[], options = limits) {
   return [...words, ...(hasMoreReplies ? ['…'] : [])]
 }
 
-test('behavior: of too many posts the deepest are left out, and nothing is shown without what it answers', () => {
+test('behavior: of too many posts the deepest are left out, and none is shown without its parent', () => {
   const rows = [
     write(2n, 1n, 1),
     write(3n, 1n, 1),
@@ -31,7 +31,7 @@ test('behavior: of too many posts the deepest are left out, and nothing is shown
   expect(list(rows)).toEqual(['2:1', '4:2…', '3:1', '5:2'])
 })
 
-test('behavior: one reply more than requested shows that there are more, of the post and of each reply', () => {
+test('behavior: one reply more than requested shows that more exist, for the post and each reply', () => {
   const rows = [write(2n, 1n, 1), write(3n, 1n, 1), write(4n, 2n, 2), write(5n, 2n, 2), write(6n, 2n, 2)]
 
   expect(list(rows, { ...limits, first: 1 })).toEqual(['2:1…', '4:2', '5:2', '…'])
@@ -41,7 +41,7 @@ test('behavior: replies that were not read are reported', () => {
   expect(list([write(2n, 1n, 1, { hasReplies: true })])).toEqual(['2:1…'])
 })
 
-test('behavior: only the first reply of the author to its own chain continues it, and on the first page alone', () => {
+test('behavior: only the author’s first reply to its own chain continues it, on page one only', () => {
   const own = { accountId: 1n, rank: 0 }
   const rows = [write(2n, 1n, 1, own), write(3n, 1n, 1, own), write(4n, 2n, 2, own), write(5n, 3n, 2, own)]
 

@@ -44,7 +44,7 @@ async function readThread(id: string, page: { first?: number; after?: string | n
   }
 }
 
-test('behavior: a thread is read in one request: the posts above it, what its author added, and replies with their replies', async () => {
+test('behavior: one request reads a thread: posts above, the chain of its author, and replies', async () => {
   const [ada, ben, cleo] = [await it.signIn(), await it.signIn(), await it.signIn()]
   const root = await it.act(ada, { type: 'post', text: 'Root' })
   const early = await reply(ben, root, root, 'Early')
@@ -82,7 +82,7 @@ test('behavior: a thread is read in one request: the posts above it, what its au
   expect(inside).toMatchObject({ ancestors: ['Root', 'Second'], lines: ['  To third'] })
 })
 
-test('behavior: a thread is paged by direct replies, and each cursor continues below its own post', async () => {
+test('behavior: a thread is paged by direct replies; each cursor continues below its own post', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const root = await it.act(ada, { type: 'post', text: 'Root' })
   const texts = ['One', 'Two', 'Three', 'Four', 'Five']
@@ -111,7 +111,7 @@ test('behavior: a thread is paged by direct replies, and each cursor continues b
   expect(rest.lines).toEqual(['  Below 10', '  Below 11'])
 })
 
-test('behavior: a deep thread ends where its levels do, and goes on from its last post; its ancestors are the nearest posts', async () => {
+test('behavior: past its levels a thread continues from its last post, with nearest ancestors', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const root = await it.act(ada, { type: 'post', text: 'Root' })
   let last = root

@@ -60,7 +60,7 @@ async function readTips(id: string) {
   return { sums, list: list.edges.map(({ node }: { node: object }) => node) }
 }
 
-test('behavior: tips are counted for the post whose author got them, pending at first, and are gone when their block is', async () => {
+test('behavior: a tip counts for the author who got it: pending at first, gone with its block', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const [post, other] = [
     await it.act(ada, { type: 'post', text: 'Cloth' }),

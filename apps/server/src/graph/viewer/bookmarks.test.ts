@@ -26,7 +26,7 @@ async function readPosition(): Promise<string> {
   return (await it.ask('{ service { logPosition } }')).data.service.logPosition
 }
 
-test('behavior: bookmarks are listed for their account alone, newest first, and add nothing to the log', async () => {
+test('behavior: bookmarks are listed for their account alone, newest first, outside the log', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const ids = []
   for (const text of ['One', 'Two', 'Three']) ids.push(await it.act(ada, { type: 'post', text }))

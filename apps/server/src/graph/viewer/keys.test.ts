@@ -20,7 +20,7 @@ async function listDelegations(token: string): Promise<string[]> {
   return data.viewer.keys.map(({ delegation }: { delegation: string }) => delegation)
 }
 
-test('behavior: lists the live keys of its own account, each with its browser, times, and whether it is this one', async () => {
+test('behavior: lists the live keys of its own account: browser, times, and which is this one', async () => {
   const { account } = await createPerson({ origin: testOrigin })
   const laptop = await kith.signIn({ account, userAgent: firefox })
   clock.ms += 1_000
@@ -53,7 +53,7 @@ test('behavior: lists the live keys of its own account, each with its browser, t
   ])
 })
 
-test('behavior: a key that a client on another origin holds is listed with the domain of that client', async () => {
+test('behavior: a key held by a client on another origin is listed with the domain of the client', async () => {
   const client = 'https://client.example'
   await using open = await startTestServer({ now: () => clock.ms, env: { CLIENT_ORIGINS: client } })
   const own = await open.signIn()

@@ -95,7 +95,7 @@ const privateTypes = messageTypes.filter(
   (type) => abilityOf(type) === 'social/private' && !type.startsWith('un') && !ofModeration.includes(type),
 )
 
-test('behavior: what one does in private changes nothing that anyone else can read, with a token of their own, another’s, or none', async () => {
+test('behavior: private acts change nothing that anyone else can read, with any token or none', async () => {
   const [ada, ben, cleo] = [await kith.signIn(), await kith.signIn(), await kith.signIn()]
   const post = await kith.submit(cleo, { type: 'post', text: 'For everyone' })
   // An address as `createPerson` makes it.
@@ -134,7 +134,7 @@ test('behavior: what one does in private changes nothing that anyone else can re
   }
 })
 
-test('behavior: no cursor of a private list reveals what others do in private, and no id whether an account was named before it came', async () => {
+test('behavior: cursors and ids reveal no private act, and not whether an account was named', async () => {
   const [ada, ben] = [await kith.signIn(), await kith.signIn()]
   const named = await createPerson({ origin: testOrigin, now: () => clock.ms })
   await kith.submit(ada, { type: 'mute', to: named.address as `0x${string}` })

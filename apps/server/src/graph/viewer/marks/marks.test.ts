@@ -27,7 +27,7 @@ async function readPosts(ids: readonly string[], reader?: Reader) {
   return data.posts
 }
 
-test('behavior: a post and an account tell the reader what they did about it, and everybody else nothing', async () => {
+test('behavior: a post and an account show the reader their own acts on them, and others nothing', async () => {
   const [ada, ben, cleo] = [await it.signIn(), await it.signIn(), await it.signIn()]
   const [liked, reposted, kept, muted] = [
     await write(ben, 'Liked'),
@@ -65,7 +65,7 @@ test('behavior: a post and an account tell the reader what they did about it, an
   expect(byCleo).toEqual([{ viewer: none, author: { viewer: noMarks } }])
 })
 
-test('behavior: whether the reader may answer and hide follows the rules by which messages are accepted', async () => {
+test('behavior: whether the reader may reply and hide follows the rules for accepted messages', async () => {
   const [ada, ben, cleo] = [await it.signIn(), await it.signIn(), await it.signIn()]
   await it.act(ada, { type: 'follow', to: ben.address })
   const open = await write(ada, 'Open')
