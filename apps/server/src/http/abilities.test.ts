@@ -37,7 +37,7 @@ test('error: an upload takes a key that may post or change the profile', async (
   expect(name).toBe('AbilityNotGrantedError')
 })
 
-test('error: each imported message needs its ability, both of the key that signed it and of the key that imports it', async () => {
+test('error: an imported message needs its ability on the signing and on the importing key', async () => {
   const imports = await createImports(it, clock)
   const ada = await it.signIn({ abilities: ['social/post', 'social/follow'] })
   const [poster, follower] = [

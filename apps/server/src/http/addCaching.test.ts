@@ -55,7 +55,7 @@ test.each([
   '/u/somebody',
   '/assets/app-1a2b.js',
   '/favicon.svg',
-])('behavior: %s comes in the encoding its reader takes, brotli before gzip, and says that it varies', async (path) => {
+])('behavior: %s comes in the encoding its reader accepts, brotli before gzip, with Vary', async (path) => {
   const address = path === '/graphql' ? latest : path
   const plain = await get(address)
   const gzip = await get(address, { 'accept-encoding': 'gzip' })
@@ -96,7 +96,7 @@ test('behavior: a page is revalidated each time, and answered with 304 when it i
   expect(other.status).toBe(200)
 })
 
-test('behavior: what the public reads by GET may be kept for seconds, with a tag that changes with it', async () => {
+test('behavior: public reads by GET may be cached for seconds, with a tag that changes with them', async () => {
   const first = await get(latest)
   const etag = first.header('etag') ?? ''
   const same = await get(latest, { 'if-none-match': etag })

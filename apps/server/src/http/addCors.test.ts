@@ -83,7 +83,7 @@ test.each([
   unknownPicture,
   `${unknownPicture}/320`,
   `/export/0x${'0'.repeat(40)}.car`,
-])('behavior: before it reads %s, any origin learns from the preflight which headers it may send, and no token is among them', async (path) => {
+])('behavior: the preflight of %s allows any origin its headers, and no token among them', async (path) => {
   const asked = await preflight(path, { headers: { 'access-control-request-headers': 'content-type, x-own' } })
 
   expect([asked.status, asked.allowed]).toEqual([204, '*'])
@@ -106,7 +106,7 @@ test.each([
   }
 })
 
-test('error: what takes a token or a proof, pages, files and probes answer the pages of their own origins alone', async () => {
+test('error: routes with tokens or proofs, pages, files, probes answer their own origins only', async () => {
   const bearer = { authorization: `Bearer ${ada.token}` }
   const answers = await Promise.all([
     ask('/export/private.json', { headers: bearer }),
@@ -130,7 +130,7 @@ test('error: what takes a token or a proof, pages, files and probes answer the p
   }
 })
 
-test('behavior: what takes a token says by the origin of the page whether it may be read, and that it varies', async () => {
+test('behavior: routes for tokens answer by the origin of the page, and vary by it', async () => {
   const headers = { authorization: `Bearer ${ada.token}` }
 
   const own = await ask('/export/private.json', { origin: client, headers })
@@ -140,7 +140,7 @@ test('behavior: what takes a token says by the origin of the page whether it may
   expect(own.headers.get('cache-control')).toBe('no-store')
 })
 
-test('behavior: with every client admitted, pages that browsers do not trust with keys still send no token', async () => {
+test('behavior: with every client admitted, pages that browsers do not trust still send no token', async () => {
   await using open = await startTestServer({ env: { CLIENT_ORIGINS: '*' } })
   const listen = async (origin: string) => {
     const { headers } = await fetch(`${open.url}/graphql`, { method: 'OPTIONS', headers: { origin } })

@@ -28,7 +28,7 @@ function serverOf(turn: number): TestServer {
   return server
 }
 
-test('behavior: a stream that is cut again and again while others write misses nothing and repeats nothing', {
+test('behavior: a stream that is cut repeatedly while others write misses and repeats nothing', {
   tags: ['slow'],
 }, async () => {
   const people = await Promise.all([0, 1, 2, 3].map((turn) => serverOf(turn).signIn()))
@@ -50,7 +50,7 @@ test('behavior: a stream that is cut again and again while others write misses n
   expect(got.map(({ data }) => data.post?.id).sort()).toEqual(acknowledged.sort())
 })
 
-test('error: a Last-Event-ID that is no log position is refused, instead of missing what came since', async () => {
+test('error: a Last-Event-ID that is no log position is refused, so that no event is missed', async () => {
   for (const lastEventId of ['newest', '-1', '1'.repeat(30)]) {
     const response = await openEvents(serverOf(0).url, { after: '0', lastEventId })
 
@@ -59,7 +59,7 @@ test('error: a Last-Event-ID that is no log position is refused, instead of miss
   }
 })
 
-test('behavior: an empty Last-Event-ID is none, and a stream that is over says when its reader may come back', async () => {
+test('behavior: an empty Last-Event-ID is ignored, and a finished stream has a retry time', async () => {
   const response = await fetch(`${serverOf(0).url}/graphql/stream?query={__typename}`, {
     headers: { accept: 'text/event-stream', 'last-event-id': '' },
   })
@@ -129,7 +129,7 @@ test('error: a stream whose events cannot be read is logged, ends, and says when
   ])
 })
 
-test('behavior: all streams with the same query share one read of an event, wherever each of them began', async () => {
+test('behavior: all streams with one query share each read of an event, wherever each began', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => serverOf(0).signIn()))
   const [ada] = people
   if (!ada) throw new Error('Nobody came.')
@@ -163,7 +163,7 @@ test('behavior: all streams with the same query share one read of an event, wher
   for (const { stop } of streams) stop()
 })
 
-test('behavior: streams that catch up while others write miss nothing and hear nothing twice when they meet those that are live', async () => {
+test('behavior: streams that catch up while others write miss and repeat nothing on going live', async () => {
   const people = await Promise.all([0, 1, 2, 3].map((turn) => serverOf(turn).signIn()))
   const after = await getPosition()
   const query = 'subscription ($after: Seq) { events(after: $after) { seq post { id } } }'
@@ -194,7 +194,7 @@ test('behavior: streams that catch up while others write miss nothing and hear n
   for (const { stop } of streams) stop()
 })
 
-test('error: a stream among many with the same query gets nothing that was committed after its key was revoked', async () => {
+test('error: of many streams with one query, one with a revoked key gets nothing after that', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => serverOf(0).signIn()))
   const writers = await Promise.all([0, 1].map((turn) => serverOf(turn).signIn()))
   const query = 'subscription { events { seq kind account { address } } }'

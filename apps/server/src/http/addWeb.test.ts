@@ -115,7 +115,7 @@ test('behavior: a deleted post answers 410 and shows none of its text', async ()
   expect(await after.text()).not.toContain('Gone soon')
 })
 
-test('behavior: what is shared without a service worker leads to the page, which says that it was lost', async () => {
+test('behavior: a share without a service worker leads to the page, which reports it as lost', async () => {
   const body = new FormData()
   body.set('text', 'Look')
   body.set('pictures', new File([new Uint8Array(2_000_000)], 'a.png', { type: 'image/png' }))
@@ -175,7 +175,7 @@ test('behavior: a link to a post or an account carries their words', async () =>
   })
 })
 
-test('behavior: an account answers to its handle and address in any letter case, also with @, and names its own address', async () => {
+test('behavior: a page answers to handle and address in any case, also with @, and names its own', async () => {
   const ada = await kith.signIn()
   await kith.server.db
     .insertInto('handle')
@@ -217,7 +217,7 @@ test('behavior: a tag is a page, one for all its spellings, with its name in the
   expect(await readGiven('/tags/node.js')).toMatchObject({ status: 200, head: { title: '#node.js on Loom' } })
 })
 
-test('behavior: hashed files are kept for good, others are asked about again, missing ones are 404', async () => {
+test('behavior: hashed files are cached for good, others revalidated, missing ones 404', async () => {
   const hashed = await fetch(`${kith.url}/assets/app-1a2b.js`, { headers: { 'accept-encoding': 'gzip, br' } })
   const plain = await get('/favicon.svg', '*/*')
 

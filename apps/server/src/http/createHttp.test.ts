@@ -59,7 +59,7 @@ test('error: a request that is not HTTP is refused, and the connection ends', as
   ])
 })
 
-test('error: a document that is too long or too deep is refused by a sentence, by POST and over a stream', async () => {
+test('error: a document that is too long or too deep gets an error, by POST and by stream', async () => {
   const long = JSON.stringify({ query: `{${' __typename'.repeat(2_900)} }` })
   const deep = JSON.stringify({ query: '{a'.repeat(20_000) })
   const ask = async (path: string, body: string, accept: string) => {

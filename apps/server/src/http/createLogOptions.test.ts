@@ -93,7 +93,7 @@ test('behavior: no token, signature, one-time value, text or network address of 
   expect(log).not.toContain(ada.address)
 })
 
-test('error: a fault is logged under its request, with its causes, and without the keys in the settings', async () => {
+test('error: a fault is logged under its request, with causes, without keys from the settings', async () => {
   const response = await fetch(`${kith.url}/fault`)
 
   expect([response.status, await response.json()]).toMatchObject([500, { name: 'ServiceFailedError' }])

@@ -9,7 +9,7 @@ test('behavior: spec §1 the default network is polygonMumbai', () => {
   expect(createPublicConfig(config)).toMatchObject({ defaultChain: 'polygonMumbai' })
 })
 
-test('behavior: spec §1 the wallet name shown to users is the setting PRODUCT_NAME, Kith without it', () => {
+test('behavior: spec §1 the wallet name shown to users is PRODUCT_NAME, by default Kith', () => {
   expect(createPublicConfig(readConfig({ PRODUCT_NAME: 'Loom' })).productName).toBe('Loom')
   expect(createPublicConfig(readConfig({})).productName).toBe('Kith')
 })

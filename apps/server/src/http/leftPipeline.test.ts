@@ -93,7 +93,7 @@ test('behavior: so does a file that is being sent behind one, and leaves its pla
 test.each([
   ['/import', 1],
   ['/media', 8],
-])('behavior: at %s, %i that were refused hold no place while their answers wait behind a stream', async (path, most) => {
+])('behavior: at %s, %i refused requests hold no slot while their answers wait behind a stream', async (path, most) => {
   const refused = `POST ${path} HTTP/1.1\r\nhost: kith\r\ncontent-length: 0\r\n\r\n`
   const socket = await pipeline([...streams(1), ...Array.from({ length: most }, () => refused)])
 

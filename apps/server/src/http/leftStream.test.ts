@@ -57,7 +57,7 @@ test('regression: a stream whose reader left while its place was asked for does 
   await app.close()
 })
 
-test('regression: a stream whose place was asked for when the service began to stop is sent away, too', async () => {
+test('regression: a stream requested as the service begins to stop is closed, with a retry time', async () => {
   const steps = new EventEmitter()
   const [asked, stopping] = [once(steps, 'asked'), once(steps, 'stopping')]
   const { parts } = createParts(steps)

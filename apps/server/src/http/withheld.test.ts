@@ -290,7 +290,7 @@ test('behavior: every field that gives a post is read here', () => {
 })
 
 describe('what operators withhold is returned nowhere', () => {
-  test('behavior: a hidden post says nothing, in whichever way it is read, and everything once it is shown again', async () => {
+  test('behavior: a hidden post reveals nothing, read in any way, and everything once shown again', async () => {
     const { operator } = people
     for (const to of hidden()) await act(operator, { type: 'moderate', act: 'hide', to, reason: 'Hidden' })
     const answers = await readAll()
@@ -319,7 +319,7 @@ describe('what operators withhold is returned nowhere', () => {
     expect(await listExported()).toEqual(exported)
   })
 
-  test('behavior: of a suspended account posts and profile say nothing, and everything once it is back', async () => {
+  test('behavior: posts and profile of a suspended account reveal nothing, and all once it is back', async () => {
     const { operator, ada } = people
     await act(operator, { type: 'moderate', act: 'suspend', to: ada.address, reason: 'Suspended' })
     const answers = await readAll()
@@ -344,7 +344,7 @@ describe('what operators withhold is returned nowhere', () => {
       expect(JSON.stringify(list).toLowerCase()).toContain(ada.address)
   })
 
-  test('behavior: a suspended account and operators read its page as it was, marked; no other reader does, and no event has it', async () => {
+  test('behavior: only a suspended account and operators read its page, marked; no event has it', async () => {
     const { operator, ada, ben } = people
     const page = `address name bio avatarUrl suspended
       pinnedPost { ${fields} } posts { edges { node { author { name } ${fields} } } }

@@ -73,7 +73,7 @@ test('behavior: the routes that take a body are found, so that the tests below c
 
 test.each(
   Object.keys(bombs),
-)('error: every route refuses a body in %s, and a second later processor time and memory are as before', async (encoding) => {
+)('error: all routes refuse a body in %s, and a second later CPU and memory are as before', async (encoding) => {
   const hostile = await sendToAll(encoding, bombs[encoding] ?? Buffer.alloc(0))
 
   for (const answer of hostile.answer)

@@ -11,7 +11,7 @@ afterAll(() => it[Symbol.asyncDispose]())
 const open = (path = '/graphql', accept = 'text/html,application/xhtml+xml,*/*;q=0.8') =>
   fetch(`${it.url}${path}`, { headers: { accept } })
 
-test('behavior: a browser that opens /graphql gets a page to try queries on, under the policy of all pages', async () => {
+test('behavior: a browser at /graphql gets a page to try queries, under the policy of all pages', async () => {
   const response = await open()
   const html = await response.text()
 

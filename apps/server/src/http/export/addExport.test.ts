@@ -84,7 +84,7 @@ function readExport(bytes: Uint8Array) {
   return { root, rootCid, signature, entries, envelopes, delegations }
 }
 
-test('behavior: anyone exports the public messages of an account, with its delegations, and a receipt for each message', async () => {
+test('behavior: anyone exports the public messages of an account, with delegations and receipts', async () => {
   const { response, bytes } = await fetchCar()
   const { root, entries, envelopes, delegations } = readExport(bytes)
   const receipts = await Promise.all(

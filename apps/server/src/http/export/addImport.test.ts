@@ -61,7 +61,7 @@ const readVersions = async (id: string) => {
 }
 const unseen = async (token: string) =>
   (await it.ask('{ viewer { notifications { edges { node { kind } } } } }', {}, token)).data.viewer.notifications.edges
-test('behavior: the messages of an account come back at their own times, if this service signed when it accepted them', async () => {
+test('behavior: messages return at their own times if this service signed receipts for them', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const old = await imports.createOld(ada)
   const bens = await it.submit(ben, { type: 'post', text: 'Of Ben' })
@@ -117,7 +117,7 @@ test('behavior: the messages of an account come back at their own times, if this
   expect(await readAll()).toEqual(before)
 })
 
-test('behavior: without a receipt of this service its time is not verified, and what is newer stays', async () => {
+test('behavior: without a receipt of this service a time is unverified, and newer messages win', async () => {
   const ada = await it.signIn()
   const old = await imports.createOld(ada)
   await it.submit(ada, { type: 'profile', field: 'name', value: 'Newer' })
@@ -191,7 +191,7 @@ test('behavior: no authority comes back with a delegation', async () => {
   expect(data.viewer.keys.map(({ key }: { key: string }) => key)).toEqual([ada.did])
 })
 
-test('behavior: an account that imported the keys of years signs in on another browser at once, and removes them oldest first', async () => {
+test('behavior: an account with years of imported keys signs in elsewhere; the oldest end first', async () => {
   const ada = await it.signIn()
   const olds = await Promise.all(
     Array.from({ length: limits.newKeys }, (_, index) =>
@@ -371,7 +371,7 @@ test('behavior: what was deleted stays so, even if a file of it is imported', as
   expect(await dumpDatabase(it.server.db)).not.toContain('plugh')
 })
 
-test('error: a file that is no export of this account is refused whole, by its name, and nothing is written', async () => {
+test('error: a file that is no export of this account is refused by name, nothing is written', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const old = await imports.createOld(ada)
   const messages = [
@@ -445,7 +445,7 @@ test('error: a file that is no export of this account is refused whole, by its n
   expect(await imports.bring(ada, good)).toEqual(['accepted', 'accepted'])
 })
 
-test('error: a file that is sent as something else is refused, with the content type to send it as', async () => {
+test('error: a file sent as another type is refused, with the content type it needs', async () => {
   const ada = await it.signIn()
   const file = imports.toFile([], { account: ada.address })
 
@@ -456,7 +456,7 @@ test('error: a file that is sent as something else is refused, with the content 
   expect(await imports.bring(ada, file)).toEqual([])
 })
 
-test('error: a file of 101 new delegations or of 2,001 messages is refused whole, one fewer is read', async () => {
+test('error: a file of 101 new delegations or 2,001 messages is refused whole, one fewer read', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const olds = await Promise.all(Array.from({ length: 101 }, () => imports.createOld(ada)))
   const messages = await Promise.all(olds.map((old, index) => imports.write(old, { type: 'post', text: `${index}` })))
@@ -484,7 +484,7 @@ test('error: a file of 101 new delegations or of 2,001 messages is refused whole
   )
 })
 
-test('error: an account has up to 1,000 delegations, and what another one signed is refused by itself', async () => {
+test('error: an account has up to 1,000 delegations; one signed by another is refused alone', async () => {
   const ada = await it.signIn()
   const olds = [await imports.createOld(ada), await imports.createOld(ada)]
   const messages = await Promise.all(olds.map((old) => imports.write(old, { type: 'post', text: 'Old' })))
@@ -512,7 +512,7 @@ test('error: an account has up to 1,000 delegations, and what another one signed
   expect(owned).toHaveLength(1_000)
 })
 
-test('error: a file costs points by its size even if it brings nothing new, and is refused while the account lacks points', async () => {
+test('error: a file costs points by its size, new or not, and is refused if points are short', async () => {
   const ada = await it.signIn()
   const old = await imports.createOld(ada)
   const file = imports.toFile([await imports.write(old, { type: 'post', text: 'Once' })], {
@@ -552,7 +552,7 @@ test('error: a file costs points by its size even if it brings nothing new, and 
   expect(new Date((answer as { retryAt?: string }).retryAt ?? 0).getTime()).toBeGreaterThan(clock.ms)
 })
 
-test('error: a client may import a limited number of files a minute, and a refusal has a retry time', async () => {
+test('error: a client may import a limited number of files a minute, with a retry time', async () => {
   await using other = await startTestServer({ clock, env: { LIMIT_ENTRIES: '25000' } })
   const ada = await other.signIn()
   const send = async () => {
@@ -639,7 +639,7 @@ test('behavior: design §6 a rebuild arrives at the same rows, also of what was 
   expect(await readAll()).toEqual(before)
 })
 
-test('behavior: a delegation of a contract account comes back by the attestation that this service once signed', async () => {
+test('behavior: a delegation of a contract account returns by an attestation of this service', async () => {
   const owner = privateKeyToAccount(generatePrivateKey())
   const live = await signInContract(owner)
   const [good, missing, forged, late] = [

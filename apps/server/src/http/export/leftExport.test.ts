@@ -51,7 +51,7 @@ async function countLetIn(): Promise<number> {
   return responses.filter(([response]) => response.statusCode === 200).length
 }
 
-test('error: four exports of a client are in flight at once; one more is refused with a time to try again', async () => {
+test('error: a client has four exports in flight; one more is refused with a retry time', async () => {
   const exchanges = files.map((file) => open(file))
   await fill(exchanges)
 
@@ -67,7 +67,7 @@ test('error: four exports of a client are in flight at once; one more is refused
   for (const exchange of exchanges) exchange.destroy()
 })
 
-test('behavior: an export ends with its reader, also while it waits for its share of list entries', async () => {
+test('behavior: an export ends with its reader, also while it waits for its list entries', async () => {
   const exchanges = files.map((file) => open(file))
   await fill(exchanges)
 

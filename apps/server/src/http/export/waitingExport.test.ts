@@ -53,7 +53,7 @@ async function readAll(response: IncomingMessage) {
   return { text, isWhole: response.complete }
 }
 
-test('behavior: an export that waits for its share longer than a connection may be silent is not cut', async () => {
+test('behavior: an export that waits for its list entries beyond the idle timeout is not cut', async () => {
   const ada = await kith.signIn()
   await kith.act(ada, { type: 'post', text: 'To be exported' })
   let isAnswered = false
@@ -73,7 +73,7 @@ test('behavior: an export that waits for its share longer than a connection may 
   expect(file.includes('To be exported')).toBe(true)
 })
 
-test('error: an export of private things breaks off where its key ended while it waited for its share', async () => {
+test('error: a private export that waits for its list entries stops once its key has ended', async () => {
   const ada = await kith.signIn()
   await kith.act(ada, { type: 'mute-word', word: 'Kept to herself' })
   const response = await open('private.json', ada)

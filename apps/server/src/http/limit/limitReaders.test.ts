@@ -60,7 +60,7 @@ async function readAll(reader: Socket): Promise<number> {
   return bytes
 }
 
-test('error: a reader that reads an answer now and then, and too little in all, is disconnected', async () => {
+test('error: a reader that takes an answer in pieces, but too little in all, is disconnected', async () => {
   const { reader, end } = await ask('/long')
   await untilSomethingWaits(end)
   const pieces = reader.iterator()
@@ -104,7 +104,7 @@ test('behavior: a reader has as long as its bytes take, and a slow service costs
   expect(received).toMatch(/\r\n0\r\n\r\n$/)
 })
 
-test('behavior: for the next answer over its connection, a reader has its full time again, and no more', async () => {
+test('behavior: a reader has its full time again for the next answer of a connection, not more', async () => {
   const { reader, end } = await ask('/long', 'keep-alive')
   await untilSomethingWaits(end)
   vi.advanceTimersByTime(allowedMs - turnMs)

@@ -90,7 +90,7 @@ async function readAll(socket: Socket): Promise<string> {
   return text
 }
 
-test('error: a client asks so many times a minute, hears when it may again, and is then answered', async () => {
+test('error: a client has a request limit a minute, gets a retry time, and is then answered', async () => {
   const statuses = []
   for (let index = 0; index < 30; index++) statuses.push((await ask('203.0.113.1', '{ __typename }')).response.status)
   const { response, body } = await ask('203.0.113.1', '{ __typename }')
@@ -107,7 +107,7 @@ test('error: a client asks so many times a minute, hears when it may again, and 
   expect((await ask('203.0.113.1', '{ __typename }')).response.status).toBe(200)
 })
 
-test('error: a client behind a proxy counts as one client, whatever port the proxy adds to its address', async () => {
+test('error: a client behind a proxy counts once, whatever port the proxy adds to its address', async () => {
   const statuses = async (write: (count: number) => string) => {
     const answers = []
     for (let count = 0; count < 31; count++) answers.push((await ask(write(count), '{ __typename }')).response.status)
@@ -194,7 +194,7 @@ test.each([
   expect(more.errors[0].extensions.code).toBe('TooManyRequestsError')
 })
 
-test('error: what an event’s lists take is taken from each reader, and who has no more of it is refused alone', async () => {
+test('error: each reader is charged for lists of an event; one out of budget is refused alone', async () => {
   const page = '{ a: latest(first: 50) { edges { cursor } } b: latest(first: 50) { edges { cursor } } }'
   await ask('203.0.113.20', page)
   await ask('203.0.113.20', page)
@@ -260,7 +260,7 @@ test('behavior: what a key wrote others may send again and again, and the key st
   expect(tooMany).toEqual(['TooManyWritesError'])
 })
 
-test('behavior: a key ends itself also when its account spent all points, and the key its writes of the minute', async () => {
+test('behavior: a key ends itself even with its writes and the points of its account spent', async () => {
   const ada = await kith.signIn()
   const submit = async (messages: readonly string[]): Promise<string[]> => {
     const { body } = await ask('203.0.113.30', submitQuery, { messages })
@@ -337,7 +337,7 @@ test('error: one connection too many is refused, and the next one gets in when a
   for (const socket of open) socket.destroy()
 })
 
-test('error: a request that does not arrive is answered 408 and disconnected, and so is a silent connection', async () => {
+test('error: an unfinished request is answered 408 and disconnected, as is an idle connection', async () => {
   const silent = await dial('127.0.0.4')
   const slow = await dial('127.0.0.4')
   slow.write(
@@ -374,7 +374,7 @@ async function takeNothing(address: string, path: string, accept: string): Promi
   return most
 }
 
-test('error: a reader that reads nothing of a stream or of an answer is disconnected, and little is buffered for it', async () => {
+test('error: a reader that reads nothing is disconnected, with little buffered for it', async () => {
   const after = (await ask('203.0.113.7', '{ service { logPosition } }')).body.data.service.logPosition
   for (let turn = 0; turn < 8; turn++) {
     const person = await kith.signIn()

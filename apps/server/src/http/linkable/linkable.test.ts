@@ -13,7 +13,7 @@ afterAll(() => it[Symbol.asyncDispose]())
 
 const embed = (url: string, more = '') => fetch(`${it.url}/oembed?url=${encodeURIComponent(url)}${more}`)
 
-test('behavior: a profile and a tag have an Atom feed, in which text is never markup and a warning hides its post', async () => {
+test('behavior: profiles and tags have Atom feeds: text is no markup, a warning hides its post', async () => {
   const ada = await it.signIn()
   await it.act(ada, { type: 'profile', field: 'name', value: 'A & <b>' })
   const id = await it.act(ada, { type: 'post', text: '<script>&"\u0027 #wool', tags: ['wool'] })
@@ -73,7 +73,7 @@ test('error: what is unknown, deleted or of another service has no feed and no e
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 501])
 })
 
-test('behavior: a page of a post has an embed, one of a person or a tag a feed, and others neither', () => {
+test('behavior: pages of posts have an embed, of people and tags a feed, and others neither', () => {
   expect(findPageAlternate('https://kith.example/post/bafy')).toEqual({
     type: 'application/json+oembed',
     href: 'https://kith.example/oembed?url=https%3A%2F%2Fkith.example%2Fpost%2Fbafy',

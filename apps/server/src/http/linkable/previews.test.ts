@@ -76,7 +76,7 @@ test('behavior: what is labelled, set aside or under a warning does not show its
   expect((await get(ofPost(warned))).tag).toBe((await get(ofPost(alike))).tag)
 })
 
-test('behavior: the words and the day of a picture are in the language of its post, else in English', {
+test('behavior: the text and the day of a picture are in the language of its post, else English', {
   timeout: 120_000,
 }, async () => {
   const ada = await it.signIn()
@@ -97,7 +97,7 @@ test('behavior: the words and the day of a picture are in the language of its po
   expect(new Set([none, german, warned, warnedInGerman]).size).toBe(4)
 })
 
-test('behavior: an account with an uploaded picture is drawn as cloth all the same, which no other account can have', {
+test('behavior: an account with an uploaded picture is drawn as cloth, unique to its address', {
   timeout: 120_000,
 }, async () => {
   const ada = await it.signIn()
@@ -118,7 +118,7 @@ test('behavior: an account with an uploaded picture is drawn as cloth all the sa
   expect(after.map(({ tag }) => tag)).toEqual(before.map(({ tag }) => tag))
 })
 
-test('error: what is unknown, deleted, withheld or suspended has no picture, and no page names one', async () => {
+test('error: unknown, deleted, withheld and suspended have no picture, and no page names one', async () => {
   const operator = await it.signIn({ account: wallet })
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const deleted = await it.act(ada, { type: 'post', text: 'Gone' })

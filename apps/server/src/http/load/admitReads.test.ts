@@ -5,7 +5,7 @@ import { admitReads } from './admitReads.ts'
 
 const nowMs = Date.parse('2026-11-21T00:00:00Z')
 
-test('error: pages, pictures, handles and new streams are refused like other reads; probes are not', async () => {
+test('error: pages, pictures, handles and new streams are refused as reads, probes are not', async () => {
   const app = fastify()
   const enter = async () => {
     throw new ServiceBusyError({ retryAt: new Date(nowMs + 1_500) })
@@ -38,7 +38,7 @@ test('error: pages, pictures, handles and new streams are refused like other rea
   expect((await app.inject('/health')).body).toBe('served')
 })
 
-test('behavior: a read releases its permit when its answer begins, and a stream as soon as it is admitted', async () => {
+test('behavior: a read releases its permit as its answer begins, a stream once admitted', async () => {
   const app = fastify()
   let inside = 0
   const enter = async () => {

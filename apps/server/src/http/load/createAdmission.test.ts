@@ -10,7 +10,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 const enterMany = (admission: Admission, kind: ReadKind, count: number) =>
   Promise.all(Array.from({ length: count }, () => admission.enter(kind)))
 
-test('behavior: a bounded number of reads run at once, and a released permit goes to the newest waiting read', async () => {
+test('behavior: a bounded number of reads run; a released permit goes to the newest waiting read', async () => {
   const admission = createAdmission({ waitMs: 1_000 })
   const inside = await enterMany(admission, 'read', bounds.reads)
   const order: number[] = []
@@ -29,7 +29,7 @@ test('behavior: a bounded number of reads run at once, and a released permit goe
   expect(admission.getLoad().read).toEqual({ running: bounds.reads, waiting: 0, shed: 0 })
 })
 
-test('error: a read that waits too long, or finds the queue full, is refused with a retry time', async () => {
+test('error: a read that waits too long, or meets a full queue, is refused with a retry time', async () => {
   const admission = createAdmission({ waitMs: 1_000 })
   await enterMany(admission, 'read', bounds.reads)
   const waiting = Array.from({ length: bounds.readsWaiting }, () => admission.enter('read'))
@@ -53,7 +53,7 @@ test('behavior: searches do not use the permits of other reads', async () => {
   await expect(search).rejects.toMatchObject({ name: 'ServiceBusyError' })
 })
 
-test('behavior: fewer reads run at once while the event loop is delayed, and the full number afterwards', {
+test('behavior: fewer reads run while the event loop is delayed, and all of them afterwards', {
   tags: ['slow'],
 }, async () => {
   vi.useRealTimers()
@@ -79,7 +79,7 @@ test('behavior: fewer reads run at once while the event loop is delayed, and the
   await expect.poll(running, { timeout: 30_000, interval: 100 }).toBe(bounds.reads)
 })
 
-test('behavior: while writes happen, reads leave them a part of the event loop, even if each read is short', {
+test('behavior: during writes, reads leave them part of the event loop, however short each is', {
   tags: ['slow'],
 }, async () => {
   vi.useRealTimers()

@@ -42,7 +42,7 @@ test('behavior: a list of people with a filter is a search, and without one a re
   expect(kindOf('{ account(address: "0x1") { followers { edges { cursor } } } }')).toBe('read')
 })
 
-test('error: a document of the largest size that repeats the name of a list is classified at once', () => {
+test('error: a document of maximum size that repeats the name of a list is classified at once', () => {
   const text = JSON.stringify({ query: 'followers( '.repeat(95_000) })
 
   const startedMs = performance.now()

@@ -35,7 +35,7 @@ const post = async () => {
 test.each([
   ['reads', read],
   ['searches', search],
-])('error: %s over the limit get 503, a retry time and an error name, and every post is acknowledged meanwhile', async (what, ask) => {
+])('error: %s over the limit get 503, a retry time and a name; every post is acknowledged', async (what, ask) => {
   const flooding = flood(ask)
   const posts = await Promise.all(Array.from({ length: 10 }, post))
   const health = await get('/health')

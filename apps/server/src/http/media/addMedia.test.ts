@@ -41,7 +41,7 @@ async function countFiles(): Promise<number> {
   return (await it.server.db.selectFrom('media').select('digest').execute()).length
 }
 
-test('behavior: a picture is uploaded by the key alone, posted, and returned by the graph with its address', async () => {
+test('behavior: a key uploads a picture and posts it, and the graph returns it with its address', async () => {
   const ada = await it.signIn()
   const file = draw(700, 350)
 
@@ -110,7 +110,7 @@ test('behavior: a picture is served as what it is, for good, and as nothing a br
   expect([head.status, head.headers.get('content-length')]).toEqual([200, String(file.length)])
 })
 
-test('error: an upload without a proof, by another key, for another file, or signed too long ago', async () => {
+test('error: an upload without a proof, by another key, for another file, or signed too early', async () => {
   const [ada, eve] = [await it.signIn(), await it.signIn()]
   const file = draw()
   const media = mediaId(file)

@@ -81,7 +81,7 @@ test('behavior: addresses of pictures are on the host for pictures, which the pa
   expect(page.headers.get('content-security-policy')).toContain("img-src 'self' data: https://cdn.example;")
 })
 
-test('error: while the bucket fails, pictures are refused by name, all else goes on, and nothing is lost', async () => {
+test('error: while the bucket fails, pictures get a named error; the rest works, none is lost', async () => {
   const ada = await it.signIn()
   const [kept, refused] = [draw(), draw()]
   await it.upload(ada, kept)

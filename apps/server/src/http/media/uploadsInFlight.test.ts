@@ -70,7 +70,7 @@ const countInside = () => underWay().filter((exchange) => exchange.request.reada
 test.each([
   ['/media', 8, 32, 'TooManyUploadsError', 'WrongMediaHashError'],
   ['/import', 1, 4, 'TooManyImportsError', 'InvalidKeyProofError'],
-])('error: at %s %i of one client are in flight at once, and %i in all; one more is refused with a time to try again', async (path, ofClient, inAll, name, other) => {
+])('error: at %s, %i of a client and %i in all are in flight; one more gets a retry time', async (path, ofClient, inAll, name, other) => {
   const authorization = await authorize(path)
   const clients = Array.from({ length: inAll / ofClient }, (_, index) => `203.0.113.${index + 1}`)
   const fill = (client: string) => Array.from({ length: ofClient }, () => begin(path, { client, authorization }))

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('behavior: however many ask whether the service is ready, the database is asked once a second', async () => {
+test('behavior: the service asks the database once a second, however many ask if it is ready', async () => {
   let looks = 0
   const db = database.db.withPlugin({
     transformQuery({ node }) {
@@ -55,7 +55,7 @@ test('behavior: however many ask whether the service is ready, the database is a
   ])
 })
 
-test('error: a look that is never answered, its connection being dead, keeps no later one waiting', async () => {
+test('error: a look over a dead connection, never answered, does not delay later looks', async () => {
   const line = new EventEmitter()
   const [asked, dead] = [once(line, 'asked'), once(line, 'dead')]
   vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery').mockImplementationOnce(async () => {

@@ -5,7 +5,7 @@ import { startTestServer } from '../../testing/startTestServer.ts'
 const root = new URL('../../../../../', import.meta.url)
 const read = (path: string) => readFile(new URL(path, root), 'utf8')
 
-test('behavior: dashboard and alerts use the metrics that there are, and docs/operations.md lists each', async () => {
+test('behavior: dashboard and alerts use metrics that exist; docs/operations.md lists each', async () => {
   await using kith = await startTestServer({ env: { METRICS_PORT: '0' } })
   // TYPE lines name also what has no value yet.
   const text = await (await fetch(kith.server.metricsUrl ?? '')).text()

@@ -67,7 +67,7 @@ test('behavior: an open service answers any document', async () => {
   expect(await codeOf(post(open, { query: '{ service { receiptKey } }' }))).toEqual([200, 'data'])
 })
 
-test('behavior: a service for its app alone answers what the app sends, as text or by id, and refuses the rest', async () => {
+test('behavior: a service for its app alone answers its documents by text or id, and no other', async () => {
   expect(await codeOf(post(closed, { query: document }))).toEqual([200, 'data'])
   expect(await codeOf(post(closed, { query: document }))).toEqual([200, 'data'])
   expect(await codeOf(post(closed, { documentId: id }))).toEqual([200, 'data'])
@@ -81,7 +81,7 @@ test('error: a stream of another subscription than the app has', async () => {
   expect(await codeOf(asked)).toEqual([400, 'UntrustedDocumentError'])
 })
 
-test('error: a service for its app alone does not start without the list of documents, nor with a damaged one', async () => {
+test('error: a service for its app alone does not start with a missing or damaged list', async () => {
   const start = (env: Record<string, string>) =>
     startTestServer({ env }).catch(({ name, message }: Error) => [name, message])
   const without = await start({ WEB_DIR: await writeWeb(undefined), TRUSTED_DOCUMENTS_ONLY: 'on' })
