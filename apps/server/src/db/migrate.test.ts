@@ -175,7 +175,7 @@ async function describeProjections(versions: readonly number[]) {
 
 const names = migrations.map(({ name }) => name)
 
-test('behavior: a database of the first version becomes in one run what a new one is, with all that was in it', async () => {
+test('behavior: a database of the first version migrates in one run and keeps all its rows', async () => {
   await enterSchema('first')
   await migrate(db, migrations.slice(0, 1))
   for (const statement of writeVersion(1)) await sql.raw(statement).execute(db)
@@ -186,7 +186,7 @@ test('behavior: a database of the first version becomes in one run what a new on
   await expectKept([1])
 })
 
-test('behavior: a database that was used under every version becomes what a new one is, with all that was written under each', async () => {
+test('behavior: a database used under every version equals a new one, with all that was written', async () => {
   await enterSchema('walk')
   const applied: string[][] = []
   const versions: number[] = []
@@ -208,7 +208,7 @@ test('behavior: a database that was used under every version becomes what a new 
   )
 })
 
-test('behavior: of two that migrate one database at the same time, one does and the other finds it done', async () => {
+test('behavior: of two that migrate one database at once, one does it and one finds it done', async () => {
   await enterSchema('twice')
 
   const applied = await Promise.all([migrate(db, migrations), migrate(db, migrations)])
@@ -272,7 +272,7 @@ async function isUnderWay(statement: string): Promise<boolean> {
   return rows.length > 0
 }
 
-test('behavior: a migration killed in the middle has not happened, and runs whole at the next start', async () => {
+test('behavior: a migration killed midway leaves nothing, and runs whole at the next start', async () => {
   const { parameters, remove } = await createTestDatabase()
   const statements = ['create table half (id integer)', 'insert into half select generate_series(1, 50000)']
   // Longer than any machine needs to kill it; PostgreSQL is set to notice soon that its client is gone.
@@ -295,7 +295,7 @@ test('behavior: a migration killed in the middle has not happened, and runs whol
   expect(applied).toEqual(['9998-half'])
 })
 
-test('behavior: a contract account from before it belonged to a chain is of the chain of its signatures, where that is one', async () => {
+test('behavior: a contract account with no chain yet gets that of its signatures, if it is one', async () => {
   await enterSchema('accounts')
   const before = migrations.slice(
     0,

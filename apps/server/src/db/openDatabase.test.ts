@@ -27,7 +27,7 @@ async function copyTemplate(name: string): Promise<string> {
   return directory
 }
 
-test('error: a second process on one folder is refused with a sentence, and a stale lock is taken over', async () => {
+test('error: a second process on one folder is refused; a stale lock is replaced', async () => {
   const directory = await copyTemplate('locked')
   // The test runner's parent lives as long as the test does.
   await writeFile(`${directory}.lock`, JSON.stringify({ pid: process.ppid, startedAt: null }))
@@ -61,7 +61,7 @@ test('error: a damaged folder is named with the remedy, and left as it was', asy
   expect(existsSync(`${directory}.lock`)).toBe(false)
 })
 
-test('regression: an embedded database that cannot go on with its log ends, says so, and is opened again when it can', async () => {
+test('regression: an embedded database that cannot write its log ends, and reopens when it can', async () => {
   const directory = await copyTemplate('ended')
   const log = join(directory, 'pg_wal')
   await using opened = await openDatabase({ kind: 'pglite', directory })
@@ -87,7 +87,7 @@ test('regression: an embedded database that cannot go on with its log ends, says
   expect(rows.map(({ text }) => text)).toEqual(['before', 'after'])
 })
 
-test('error: without room for its log an embedded database takes no transaction and no single write, and goes on reading', async () => {
+test('error: without disk space an embedded database refuses every write and still reads', async () => {
   const directory = await copyTemplate('full')
   let isFull = false
   const open = () => PgliteThread.open(directory)
@@ -115,7 +115,7 @@ test('error: without room for its log an embedded database takes no transaction 
   expect(after).toEqual([{ name: 'after' }, { name: 'before' }])
 })
 
-test('error: without room and without an answer an embedded database is ended, and opened again when there is room', async () => {
+test('error: stuck without disk space, an embedded database ends, and reopens with space', async () => {
   const directory = await copyTemplate('stuck')
   let isFull = false
   const open = () => PgliteThread.open(directory)

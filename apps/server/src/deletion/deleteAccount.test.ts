@@ -91,7 +91,7 @@ test('error: each check of a deletion refuses by its own name and writes nothing
   expect(await readRows(it.db, { except: ['challenge'] })).toEqual(before)
 })
 
-test('behavior: its keys have ended at once, and until it is purged no account refers to it or signs in to it', async () => {
+test('behavior: its keys end at once; until the purge no account refers to it or signs in to it', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const post = await say(ada, { type: 'post', text: 'Going' })
   const pending = await createPerson({ origin: testOrigin, now: () => clock.ms, account: ada.account })
@@ -114,7 +114,7 @@ test('behavior: its keys have ended at once, and until it is purged no account r
   expect(await say(await it.signIn({ account: ada.account }), { type: 'post', text: 'Again' })).toMatch(/^baf/)
 })
 
-test('behavior: by deleting what it never had, a wallet does not learn whether somebody named it in private', async () => {
+test('behavior: deleting what it never had does not show a wallet whether it was named privately', async () => {
   const ben = await it.signIn()
   const [named, unnamed] = [await createPerson({ origin: testOrigin }), await createPerson({ origin: testOrigin })]
   await say(ben, { type: 'mute', to: named.address as `0x${string}` })
@@ -129,7 +129,7 @@ test('behavior: by deleting what it never had, a wallet does not learn whether s
   expect(grown).toEqual([2n, 2n])
 })
 
-test('behavior: everything it wrote, did and kept is gone from every table, stopped in between or not, and tombstones stay', async () => {
+test('behavior: everything it wrote is purged, even after a stop midway; tombstones stay', async () => {
   const history = await createHistory({ service, origin: testOrigin, clock, seed: 3, people: 4 })
   await history.act(150)
   const ada = await it.signIn()
@@ -207,7 +207,7 @@ test('behavior: one deletion event, once nothing is left, however many processes
 })
 
 test.runIf(process.env['KITH_TEST_DATABASE_URL'])(
-  'regression: a purge that waits for a key does not hold the log, which the holder of the key locks next',
+  'regression: a purge that waits for a key does not hold the log, which that key locks next',
   async () => {
     const ada = await it.signIn()
     const id = findDigest(ada.delegation)
@@ -267,7 +267,7 @@ test('behavior: during the purge it gets no notification, neither live nor in a 
   expect(await readRows(it.db)).toEqual(rows)
 })
 
-test('behavior: what is left is what a rebuild makes of the log, also for an address that came back', async () => {
+test('behavior: what is left equals a rebuild of the log, also for an address that came back', async () => {
   const before = await readRows(it.db)
 
   await rebuildProjections(it.db)

@@ -228,7 +228,7 @@ test('behavior: the reactions of a deleted post are purged from the log, in batc
   expect(await purge()).toEqual({ purged: 0 })
 })
 
-test('behavior: the follows of a deleted account and the likes of its posts are purged from the log', async () => {
+test('behavior: follows of a deleted account and likes of its posts are purged from the log', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const to = await it.act(ada, { type: 'post', text: 'Loom' })
   const follow = { to: ada.address, type: 'follow' } as const
@@ -261,7 +261,7 @@ test('behavior: the follows of a deleted account and the likes of its posts are 
   expect(await readAll()).toEqual(before)
 })
 
-test('property: whatever people do and undo, a rebuild arrives at what is left once it is forgotten', {
+test('property: whatever people do and undo, a rebuild equals the rows left after forgetting', {
   tags: ['slow'],
 }, async () => {
   const time = { ms: Date.parse('2026-11-21T12:00:00Z') }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => it[Symbol.asyncDispose]())
 
 test.runIf(isFull)(
-  'behavior: an export of the longest messages blocks the event loop only for milliseconds, however fast its reader',
+  'behavior: an export of the longest messages blocks the event loop for milliseconds only',
   async () => {
     const ada = await it.signIn()
     await it.submit(ada, { type: 'post', text: 'The template for the other posts' })

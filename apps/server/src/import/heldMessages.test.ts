@@ -23,7 +23,7 @@ const readPost = async (id: string) =>
 const unseen = async (token: string) =>
   (await it.ask('{ viewer { notifications { edges { node { kind } } } } }', {}, token)).data.viewer.notifications.edges
 
-test('behavior: what refers to a post that is not here waits for it, for a day, and for as long as its key lives', async () => {
+test('behavior: what refers to a missing post waits for it, for a day and while its key lives', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const old = await imports.createOld(ada)
   const later = await ben.sign({ type: 'post', text: 'Later' })

@@ -27,7 +27,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('transactions that overlap
     await it[Symbol.asyncDispose]()
   })
 
-  test('behavior: several ends of keys leave the log to a batch of messages that holds one of the keys', async () => {
+  test('behavior: several ends of keys leave the log to a batch that holds one of the keys', async () => {
     const first = await it.signIn()
     const second = await it.signIn({ account: first.account })
     const { db, service } = it

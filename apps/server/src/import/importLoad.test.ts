@@ -159,7 +159,7 @@ test.runIf(isFull)('behavior: others post at normal speed during an import of th
   expect(figures.during).toBeLessThan(2 * figures.idle + 50)
 })
 
-test('behavior: an import stops when its sender disconnects, while reading or writing, and costs nothing more', {
+test('behavior: an import stops when its sender disconnects, reading or writing, at no more cost', {
   tags: ['slow'],
 }, async () => {
   const ada = await it.signIn()

@@ -4,7 +4,7 @@ import { startHeld } from './startHeld.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('behavior: runs at once and every minute; each message that fails is logged once, and each round that does', async () => {
+test('behavior: runs at once and every minute; each failed message and round is logged once', async () => {
   const error = new Error('It cannot be judged.')
   const away = new Error('The database is away.')
   const failing = { applied: 0, failed: new Map([['aa', error]]) }

@@ -102,7 +102,7 @@ async function readNewestTime(): Promise<readonly [bigint, bigint]> {
   return [timestamp, number]
 }
 
-test('behavior: ownership starts at the time of the block that registered the handle, whichever handle is primary', async () => {
+test('behavior: ownership begins with the block that registered a handle, whichever is primary', async () => {
   await write('register', 'third-name')
   const registered = await readNewestTime()
   await anvil.client.increaseTime({ seconds: 86_400 })
@@ -173,7 +173,7 @@ test('behavior: a transferred handle leaves its owner without a primary one', as
   expect(await readAge('second-name')).toEqual(age)
 })
 
-test('behavior: a reorganised chain undoes what it had confirmed, and restores it when it comes again', async () => {
+test('behavior: a reorganised chain undoes what it had confirmed, and restores what comes again', async () => {
   const before = await anvil.client.getBlockNumber({ cacheTime: 0 })
   await write('register', 'fleeting')
   expect(await readAccount('fleeting')).not.toBeNull()
@@ -212,7 +212,7 @@ test('behavior: far behind, the indexer reads ranges and ends at the newest bloc
   expect(await readAge('patient')).toEqual(registered)
 })
 
-test('behavior: how far behind the chain it is, and that something is wrong, is in the metrics and in the status', async () => {
+test('behavior: lag behind the chain and problems are in the metrics and in the status', async () => {
   const read = async () => {
     const figures = await readFigures(kith.server)
     return ['block', 'lag_blocks', 'problem'].map((name) => figures.get(`kith_indexer_${name}`))
@@ -230,7 +230,7 @@ test('behavior: how far behind the chain it is, and that something is wrong, is 
   await expect.poll(read).toEqual([first + 3, 0, 0])
 })
 
-test('behavior: a node that refuses to tell of many blocks at once is asked about fewer, and then about more again', {
+test('behavior: a node that refuses many blocks at once is asked for fewer, then for more again', {
   tags: ['slow'],
 }, async () => {
   const asked: number[] = []

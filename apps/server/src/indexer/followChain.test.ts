@@ -135,7 +135,7 @@ async function countChanges(): Promise<number> {
 test.each([
   'refuses',
   'gives no logs',
-] as const)('regression: behind one address, a node that lags three blocks and %s causes no rollback and loses no event', async (lagging) => {
+] as const)('regression: behind one address a node that lags and %s causes no rollback and loses no event', async (lagging) => {
   nodes.lagging = lagging
   const states: string[] = []
   const problems: (string | null)[] = []
@@ -167,7 +167,7 @@ test.each([
   expect(await countChanges()).toBe(6)
 })
 
-test('error: a rewound chain without new blocks is a problem after a while; it is followed once it names another block', async () => {
+test('error: a rewound chain with no new block is a problem, and followed from its next block', async () => {
   const snapshot = await anvil.client.snapshot()
   const base = await anvil.client.getBlockNumber({ cacheTime: 0 })
   await anvil.client.mine({ blocks: 3 })
@@ -193,7 +193,7 @@ test('error: a rewound chain without new blocks is a problem after a while; it i
   expect([await readState('undone'), await countChanges()]).toEqual(['absent', changes + 1])
 })
 
-test('behavior: a restarted chain is followed from its first block, however long the old chain was', async () => {
+test('behavior: a restarted chain is followed from its first block, however long the old one was', async () => {
   await register('bygone')
   await anvil.client.mine({ blocks: 700 })
   await caughtUp()
@@ -208,7 +208,7 @@ test('behavior: a restarted chain is followed from its first block, however long
   expect(await readIndexer()).toMatchObject({ head: '2', problem: null })
 })
 
-test('behavior: figures and the status report the age of the newest block, and since when there is no newer one', async () => {
+test('behavior: metrics and status report the age of the newest block, and since when none came', async () => {
   const read = async () => {
     const figures = await readFigures(kith.server)
     return ['age', 'unchanged'].map((name) => figures.get(`kith_indexer_head_${name}_seconds`) ?? Number.NaN)

@@ -81,7 +81,7 @@ async function rebuild(db: Db): Promise<void> {
 type Held = Map<bigint, { owner: `0x${string}`; since: bigint }>
 type World = { held: Held; primary: Map<`0x${string}`, bigint> }
 
-test('property: after registrations, transfers, choices and rollbacks, live and rebuilt rows match the contract', async () => {
+test('property: after events and rollbacks, live and rebuilt handle rows match the contract', async () => {
   await using opened = await openTestDatabase()
   const { db } = opened
   const random = createRandom(17)
@@ -150,7 +150,7 @@ test('property: after registrations, transfers, choices and rollbacks, live and 
   }
 })
 
-test('behavior: a block takes as many statements for one event as for thousands of events by many owners', async () => {
+test('behavior: a block takes as many statements for one event as for thousands by many owners', async () => {
   await using opened = await openTestDatabase()
   const { db } = opened
   const chain = createChain(db)
@@ -185,7 +185,7 @@ test('behavior: a block takes as many statements for one event as for thousands 
   expect(await readHandles(db)).toEqual(before)
 })
 
-test('behavior: a wallet with 20,000 handles that changes its primary one in each block delays no posts and no indexer', {
+test('behavior: a wallet that switches 20,000 handles in each block delays no posts, no indexer', {
   tags: ['slow'],
 }, async () => {
   await using it = await openTestService()

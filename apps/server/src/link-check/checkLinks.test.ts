@@ -83,7 +83,7 @@ test('behavior: a page that links to somebody else, or is not read over https, v
   expect(asked).toEqual(['ada.example'])
 })
 
-test('behavior: it looks again after a week; without a link back after an hour, then four, at most two weeks', async () => {
+test('behavior: looks again after a week, without a link after one hour, then four, to two weeks', async () => {
   const ada = await it.signIn()
   page = 'Nothing'
   await setLink(ada, 'https://ada.example')
@@ -108,7 +108,7 @@ test('behavior: it looks again after a week; without a link back after an hour, 
   expect((due_at?.getTime() ?? 0) - clock.ms).toBe(168 * hourMs)
 })
 
-test('behavior: a page that cannot be reached keeps its mark for two tries; one that lost the link loses it at once', async () => {
+test('behavior: an unreachable page keeps its mark for two tries; one without the link loses it', async () => {
   const ada = await it.signIn()
   page = linkTo(ada.address)
   await setLink(ada, 'https://ada.example')

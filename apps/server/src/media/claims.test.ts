@@ -63,7 +63,7 @@ async function countFiles(file: Uint8Array): Promise<number> {
   return names.filter((name) => name.includes(`/${toMediaKey(digestOf(file))}`)).length
 }
 
-test('behavior: while a slow store deletes, messages and other uploads go on, and an upload of the same picture comes after', async () => {
+test('behavior: while a slow store deletes, all writes go on but an upload of the same picture', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const [file, other] = [draw(), draw()]
   await upload(ada, file)
@@ -101,7 +101,7 @@ test('behavior: while a slow store deletes, messages and other uploads go on, an
   expect([await countFiles(file), await countFiles(other), await claims()]).toEqual([2, 2, []])
 })
 
-test('behavior: a sweep leaves a picture that is being uploaded, and deletes it once no account has it', async () => {
+test('behavior: a sweep keeps a picture being uploaded, and deletes it once no account has it', async () => {
   const ada = await it.signIn()
   const file = draw()
   await upload(ada, file)
@@ -115,7 +115,7 @@ test('behavior: a sweep leaves a picture that is being uploaded, and deletes it 
   expect([claimed, await countFiles(file)]).toEqual([2, 0])
 })
 
-test('regression: after a failed deletion, no upload of the picture is acknowledged while another request may be in flight', async () => {
+test('regression: after a failed deletion, an upload waits while a delete may be in flight', async () => {
   const ada = await it.signIn()
   const file = draw()
   await upload(ada, file)
@@ -154,7 +154,7 @@ test('error: the claim of a process that was killed ends by itself', async () =>
   expect(await it.db.selectFrom('media_claim').select('digest').execute()).toEqual([])
 })
 
-test('error: an upload whose claim expired before it was recorded claims again and looks again', async () => {
+test('error: an upload whose claim expired before it was recorded claims and looks again', async () => {
   const ada = await it.signIn()
   const file = draw()
   let turns = 0

@@ -107,7 +107,7 @@ function sweep(nowMs = clock.ms): Promise<void> {
   return sweepMedia({ db: it.db, store, nowMs, abort: goingOn })
 }
 
-test('behavior: a picture goes with the last version of a post that names it, the file and its variants with it', async () => {
+test('behavior: a picture, its file and variants are deleted with the last version that names it', async () => {
   const ada = await it.signIn()
   const [file, other] = [draw(), draw()]
   await upload(ada, file)
@@ -148,7 +148,7 @@ test('behavior: a profile picture goes when another takes its place, or none doe
   expect([await isRead(file), await isRead(other)]).toEqual([false, true])
 })
 
-test('behavior: what one account deletes stays for another that has it, also if that has not posted it yet', async () => {
+test('behavior: deletion by one account keeps a picture of another, even one not posted yet', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const file = draw()
   await upload(ada, file)
@@ -228,7 +228,7 @@ test('error: an account that has spent its points, which an upload costs like a 
   expect(await upload(ada, file)).toBe(false)
 })
 
-test('behavior: a concurrent upload and post are charged one after the other, and only the post is logged', async () => {
+test('behavior: a concurrent upload and post are charged in turn, and only the post is logged', async () => {
   const ada = await it.signIn()
   const { db } = it
   const { id } = await db.selectFrom('account').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
@@ -278,7 +278,7 @@ test('error: an upload without a free decoding slot costs nothing, and no slot i
   expect([refused, again, decoded, isNew]).toEqual([3, false, 6, true])
 })
 
-test('behavior: the same bytes many times at once, by several accounts and processes, are one picture', async () => {
+test('behavior: the same bytes at once, by several accounts and processes, are one picture', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const file = draw()
   const spent = async () => {
@@ -378,7 +378,7 @@ function once(first: MediaStore['put'], later: MediaStore['put']): MediaStore['p
   }
 }
 
-test('behavior: a process that ends between file and row leaves files that a sweep finds, and nothing a reader does', async () => {
+test('behavior: a process that ends between file and row leaves files to a sweep, not to readers', async () => {
   const ada = await it.signIn()
   const [file, kept] = [draw(), draw()]
   await upload(ada, kept)
@@ -406,7 +406,7 @@ test('behavior: a process that ends between file and row leaves files that a swe
   expect([await countFiles(file), await countFiles(kept)]).toEqual([1, 2])
 })
 
-test('behavior: a sweep that is stopped ends with what it is taking away, and the next one goes on', async () => {
+test('behavior: a stopped sweep finishes its current deletion, and the next sweep continues', async () => {
   const ada = await it.signIn()
   const [file, other] = [draw(), draw()]
   const ending = { ...store, has: () => Promise.reject(new Error('The process ends here.')) }

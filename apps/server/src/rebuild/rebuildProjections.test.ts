@@ -169,14 +169,14 @@ test('behavior: a history made of everything people do fills every projection', 
   expect((await db.selectFrom('message').select('type').distinct().execute()).length).toBeGreaterThanOrEqual(13)
 })
 
-test('behavior: of each kind, the history has rows that rankings count, and rows that they do not', async () => {
+test('behavior: the history has rows of each kind that rankings count, and rows that they do not', async () => {
   for (const table of ['edge', 'reaction', 'post_rank'] as const) {
     const rows = await db.selectFrom(table).select('counted').distinct().execute()
     expect([table, rows.map(({ counted }) => counted).sort()]).toEqual([table, [false, true]])
   }
 })
 
-test('behavior: design §6 a rebuild arrives at the same rows, byte for byte, and touches no truth', async () => {
+test('behavior: design §6 a rebuild arrives at the same rows, byte for byte, and keeps the truth', async () => {
   const before = await readRows(db)
   // The current rows are not read.
   await sql`update post set text = 'wrong', like_count = 99, reply_control = 'mentioned'`.execute(db)
@@ -206,7 +206,7 @@ test('behavior: a rebuild that is interrupted leaves everything as it was', asyn
   expect(await readRows(db)).toEqual(before)
 })
 
-test('behavior: kith rebuild refuses while the database is open elsewhere, and does it afterwards', async () => {
+test('behavior: kith rebuild refuses while another process has the database open, then runs', async () => {
   const config = readConfig(toEnv(database.parameters))
   const lines: string[] = []
   const rebuild = () => runRebuild({ config, write: (line) => lines.push(line) })

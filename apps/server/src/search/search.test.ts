@@ -10,7 +10,7 @@ import { termsOfPost } from './termsOfPost.ts'
 
 const wordsOf = (text: string) => splitTerms(text).map((term) => term.text)
 
-test('behavior: words are folded: letter case, accents, wide letters, the Turkish dot, the Greek sigma at the end', () => {
+test('behavior: words are folded: case, accents, wide letters, Turkish dot, Greek final sigma', () => {
   expect(wordsOf('Ärger naïve ＷＡＲＰ İstanbul ﬁbre ΣΟΦΟΣ Йод')).toEqual([
     'arger',
     'naive',
@@ -57,7 +57,7 @@ test('behavior: whatever a term holds is no operator', () => {
   expect(formatTerms([{ text: 'far', place: 20_000 }])).toBe("'far'")
 })
 
-test('behavior: a post is found by its words, those of its pictures and link, its tags, its author, its mentions and that it has pictures', () => {
+test('behavior: a post is found by all its texts, tags, author, mentions and has:media', () => {
   const media = [{ cid: 'c', mime: 'image/png' as const, alt: 'a loom', w: 1, h: 1 }]
   const card = { url: 'https://e.example', title: 'Warp' }
 
@@ -108,7 +108,7 @@ test('behavior: a search is words, phrases, tags and authors', () => {
   })
 })
 
-test('behavior: before: and after: take calendar days in UTC, the narrowest wins, and invalid days are words', () => {
+test('behavior: before: and after: take days in UTC, the narrowest wins, invalid days are words', () => {
   const parse = (text: string) => {
     const { since, until, clauses } = parsePostSearch(text)
     return { since: since?.toISOString() ?? null, until: until?.toISOString() ?? null, words: clauses.length }
@@ -147,7 +147,7 @@ test('error: a search of more than 200 characters or 24 words', () => {
   expect(parsePostSearch('x '.repeat(24)).clauses).toHaveLength(24)
 })
 
-test('behavior: a search for people is words, the last perhaps only begun, and what is a letter away', () => {
+test('behavior: a search for people is words, the last maybe a prefix, and terms a letter off', () => {
   expect(parseAccountSearch('Ada lovel')).toEqual({
     begun: "('ada') & ('lovel':*)",
     near: "('ada') & ('~lovel' | '~ovel' | '~lvel' | '~loel' | '~lovl' | '~love')",

@@ -33,7 +33,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('transactions that overlap
     return { ada, revocation: await ada.signRevocation(challenge, ada.did) }
   }
 
-  test('behavior: the end of a key is acknowledged after what the key is just writing, never before', async () => {
+  test('behavior: the end of a key is acknowledged only after its write in flight is done', async () => {
     const { ada, revocation } = await prepare()
     const outcomes: string[] = []
     const release = await locks.hold('select seq from log_head for update')

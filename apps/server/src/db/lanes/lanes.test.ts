@@ -48,7 +48,7 @@ async function fill(lane: Lane): Promise<() => Promise<void>> {
   }
 }
 
-test('error: a lane bounds the queries that wait for a connection; it refuses one more at once, with a retry time', async () => {
+test('error: a lane bounds its queue of queries; one more is refused with a retry time', async () => {
   const release = await fill('search')
   const waiting = Array.from({ length: laneLimits.search.maxWaiting }, () => look(opened.lanes.search))
   const [refused] = await Promise.allSettled([look(opened.lanes.search)])
@@ -91,7 +91,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
     expect(await Promise.all(waiting)).toEqual([1, 1, 1, 1])
   })
 
-  test('behavior: a burst shares one connection, and a caller who waits for one in use gets another', async () => {
+  test('behavior: a burst shares one connection, and a caller waiting for a busy one gets another', async () => {
     await using fresh = await openDatabase(database.parameters)
     const count = () => fresh.getLoad().read.busy + fresh.getLoad().read.idle
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -118,7 +118,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
     }
   })
 
-  test('error: a statement over its lane timeout fails with QueryTimeoutError, and its connection stays usable', async () => {
+  test('error: QueryTimeoutError after the lane timeout; the connection stays usable', async () => {
     const outcome = await sql`select pg_sleep(${laneLimits.search.statementMs / 1000 + 2})`
       .execute(opened.lanes.search)
       .catch((error: unknown) => error)

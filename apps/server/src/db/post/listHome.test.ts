@@ -90,7 +90,7 @@ test.each([
   )
 })
 
-test('behavior: an entry that somebody reposted names the reposter, and is at the time of the repost', async () => {
+test('behavior: a reposted entry names its reposter and is listed at the time of the repost', async () => {
   const { entries, found } = await read({ after: 1_010n, limit: 2 })
 
   expect(entries).toEqual([

@@ -33,7 +33,7 @@ async function countCalls(url: string): Promise<AsyncDisposable & { url: string;
 }
 
 describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two indexers on one PostgreSQL', () => {
-  test('behavior: of two processes one follows the chain; the other goes on when it is killed, or loses its connection', {
+  test('behavior: one of two processes follows the chain; the other takes over when it is lost', {
     tags: ['slow'],
   }, async () => {
     const { parameters, remove } = await createTestDatabase()

@@ -68,7 +68,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('statements that are sent 
     expect(rows).toEqual([{ custom: 5n }])
   })
 
-  test('error: one that fails is named as before, and does not keep the next one from its answer', async () => {
+  test('error: a failed statement keeps its error code and does not block the next', async () => {
     const twice = () => sql`insert into thing (id, name) values (${7}, ${'again'})`.execute(opened.db)
     for (let turn = 0; turn < 30; turn++) await expect(twice()).rejects.toMatchObject({ code: '23505' })
 

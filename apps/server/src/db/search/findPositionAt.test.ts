@@ -12,7 +12,7 @@ afterAll(() => database[Symbol.asyncDispose]())
 
 const find = (hours: number) => findPositionAt(database.db, new Date(start + hours * 3_600_000))
 
-test('behavior: finds the first post received at or after a time, whatever other messages the log contains', async () => {
+test('behavior: finds the first post received at or after a time, whatever else the log contains', async () => {
   expect(await find(0)).toBe(1n)
 
   // A post each hour, at positions 3, 6, … 300, and five at the same time.

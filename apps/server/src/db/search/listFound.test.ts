@@ -51,7 +51,7 @@ async function read(query: string, order: 'newest' | 'best' = 'newest'): Promise
   return { pages, found }
 }
 
-test('behavior: a search for a long phrase of a common word looks at a bounded number of posts per page, and skips none', async () => {
+test('behavior: a long phrase of a common word reads a bounded number of posts a page, all found', async () => {
   await pretend(10_000_000)
   expect(await read(phrase)).toEqual({ pages: [2_501n, 2_001n, 1_501n, 1_001n, 501n], found: [1n] })
 
@@ -99,7 +99,7 @@ test('behavior: where a search stops does not depend on what operators withhold'
   }
 })
 
-test('behavior: a search within a range of positions returns only posts in it, with or without words, newest or best first', async () => {
+test('behavior: a search in a range of positions returns only its posts, with and without words', async () => {
   await pretend(10_000_000)
   const find = async (query: string, order: 'newest' | 'best', span: { since?: bigint; until?: bigint }) => {
     const terms = parsePostSearch(query).clauses.join(' & ')

@@ -88,7 +88,7 @@ test.each(lists)('behavior: a word that many share fills a page from the newest:
   })
 })
 
-test('behavior: for a word that many share but none of the newest, the next page continues there too', async () => {
+test('behavior: for a word that many share but none of the newest, the next page continues there', async () => {
   await database.db.transaction().execute(async (db) => {
     await sql`set local session_replication_role = replica`.execute(db)
     await sql`update account_name set terms = ${termsOfName('Plain')}::tsvector where account_id > ${count - looked}`.execute(

@@ -36,7 +36,7 @@ test('behavior: an account without a handle has a tenth of the points', () => {
   expect(spendPoints({ spent: undefined, handle: null, points: 3, nowMs }).account.minutes).toEqual([3])
 })
 
-test('behavior: points beyond the free allowance count against the handle, for its next owner too', () => {
+test('behavior: points beyond the free allowance count against the handle, for a new owner too', () => {
   const free = { at, minutes: [498], hours: [498] }
   const used = { at, minutes: [5_000], hours: [5_000] }
 
@@ -48,7 +48,7 @@ test('behavior: points beyond the free allowance count against the handle, for i
   expect(refusalOf({ spent: free, handle: { spent: used }, points: 3, nowMs }).message).toMatch(/counts against it/)
 })
 
-test('regression: a message received before the newest slot began, and processed after it, is charged to that slot', () => {
+test('regression: a message received before the newest slot and processed later is charged to it', () => {
   const spent = { at: new Date('2026-11-21T11:00:00Z'), minutes: [400, 99], hours: [400, 99] }
   const lateMs = Date.parse('2026-11-21T10:59:59Z')
 

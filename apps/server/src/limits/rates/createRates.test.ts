@@ -43,7 +43,7 @@ test("error: a minute's worth at once, then one by one, with the time to retry",
   expect(takeMany(rates, 'signatures', '203.0.113.7', 1)).toBe(1)
 })
 
-test('behavior: a clock that is set back refuses no client for longer than a minute, in one process or in two', async () => {
+test('behavior: a clock set back refuses no client for over a minute, in one process or in two', async () => {
   const both = shareRates(database.db)
   const [alone, first, second] = [open(), open(both), open(both)]
   takeMany(alone.rates, 'challenges', '203.0.113.9', 120)
@@ -71,7 +71,7 @@ test('behavior: what counts for many costs as many, and a refusal nothing', () =
   expect(rates.take('entries', 'reader', 50)).toBeNull()
 })
 
-test('behavior: two processes let in together what one may, exactly where they ask each other first', async () => {
+test('behavior: two processes together admit as many as one may, exactly if they ask first', async () => {
   const [first, second] = [open(shareRates(database.db)), open(shareRates(database.db))]
 
   const outcomes = await Promise.all(
@@ -85,7 +85,7 @@ test('behavior: two processes let in together what one may, exactly where they a
   expect([...first.problems, ...second.problems]).toEqual([])
 })
 
-test('behavior: where they tell each other afterwards, two processes let in little more than one may', async () => {
+test('behavior: two processes that share their counts afterwards admit little more than one may', async () => {
   const underWay = new Set<Promise<unknown>>()
   const share = (): ShareRates => {
     const tell = shareRates(database.db)
@@ -132,7 +132,7 @@ test('error: a database that is away leaves each process to count by itself, and
   expect(problems.length).toBeGreaterThan(0)
 })
 
-test('behavior: slots are shared, released, and free again when the process that held them is gone', async () => {
+test('behavior: slots are shared, released, and free again once the process holding them is gone', async () => {
   const problems: unknown[] = []
   const openSemaphore = (): SharedSemaphore =>
     createSharedSemaphore({
@@ -166,7 +166,7 @@ test('behavior: slots are shared, released, and free again when the process that
   expect(problems).toEqual([])
 })
 
-test('behavior: a /48 gets the rate of sixteen clients, a /32 that of 256, over two processes as in one', async () => {
+test('behavior: a /48 gets the rate of 16 clients, a /32 that of 256, in two processes as in one', async () => {
   const alone = open()
   const both = shareRates(database.db)
   const [first, second] = [open(both), open(both)]

@@ -17,7 +17,7 @@ async function decode(file: Uint8Array, options: Partial<CreateDecoderParameters
   )
 }
 
-test('behavior: what a browser encodes decodes, and a wide picture gets a variant of each width below its own', async () => {
+test('behavior: what a browser encodes decodes, with a variant of each width below its own', async () => {
   const pictures = [canvasPictures.png, ...['jpeg', 'webp', 'transparentWebp'].map(strip)]
 
   expect(await Promise.all(pictures.map((file) => decode(file)))).toEqual(['', '', '', ''])
@@ -91,7 +91,7 @@ test('error: a picture that takes too much memory', async () => {
   expect(await decode(file)).toContain('damaged: some of it cannot be decoded')
 })
 
-test('behavior: a picture waits for at most one picture of each other client, however many they sent', async () => {
+test('behavior: a picture waits for at most one of each other client, however many they sent', async () => {
   const decoder = createDecoder({ now })
   const slow = createPng({ width: 512, height: 512 })
   const small = createPng({ width: 8, height: 8 })

@@ -46,7 +46,7 @@ function withByte(file: Uint8Array, at: number, byte: number): Uint8Array {
   return Uint8Array.from(file, (old, index) => (index === at ? byte : old))
 }
 
-test('behavior: what a browser encodes is a picture once it is stripped, and is not before if that left a profile', () => {
+test('behavior: a browser’s encoding is a picture once stripped, not while it has a profile', () => {
   const size = { width: 24, height: 16 }
 
   expect(inspectImage(stripped.png)).toEqual({ type: 'image/png', ...size })

@@ -43,7 +43,7 @@ async function listKeys(store: MediaStore): Promise<string[]> {
 test.each([
   true,
   false,
-])('behavior: keeps, reads, lists and deletes files, each written once, by conditional writes: %s', async (isConditional) => {
+])('behavior: files are written once, read, listed and deleted, by conditional writes: %s', async (isConditional) => {
   bucket.isConditional = isConditional
   const store = open()
   const [warning, empty] = [await store.check(), [await store.has(key), await store.get(key), await listKeys(store)]]
@@ -62,7 +62,7 @@ test.each([
   expect([await store.has(key), await store.has(variant)]).toEqual([false, true])
 })
 
-test('behavior: a bucket is of the first database that takes it, of several at once, and of no other', async () => {
+test('behavior: a bucket belongs to the first database to claim it, one of several at once', async () => {
   const config = { prefix: 'claimed/' }
   const first = await Promise.all(['a', 'b', 'a', 'b'].map((owner) => open(config).claim(owner)))
   const [owner, other] = first[0] ? ['a', 'b'] : ['b', 'a']
@@ -82,7 +82,7 @@ test('behavior: a listing of several pages is read to its end', async () => {
   expect(await listKeys(store)).toEqual(names.sort())
 })
 
-test('behavior: many readers of one picture are one request, and a picture that differs from its hash reaches none', async () => {
+test('behavior: many readers of a picture are one request; one with a wrong hash reaches none', async () => {
   const store = open()
   const [first, second] = [toMediaKey(new Uint8Array(32)), toMediaKey(digest, 640)]
   await store.put(key, bytes)
