@@ -42,7 +42,7 @@ afterAll(async () => {
   await anvil[Symbol.asyncDispose]()
 })
 
-test('behavior: a service of its own outlives hostile requests of every kind, and answers each without a fault', {
+test('behavior: a service process survives every kind of hostile request, and none is a fault', {
   tags: ['slow'],
   timeout: isFuzzFull ? 7_200_000 : 300_000,
 }, async () => {

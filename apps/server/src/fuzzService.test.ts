@@ -79,7 +79,7 @@ function expectSound(name: string, report: FuzzReport): void {
 }
 
 test(
-  'behavior: of hostile envelopes of every type the log takes those that follow the rules, and no other',
+  'behavior: of hostile envelopes of every type, the log accepts only those within the rules',
   async () => {
     const round = { service, world, seed, onRound: () => advance(120_000) }
     const warm = await fuzzSubmit({ ...round, count: counts.submit * 0.2 })
@@ -100,7 +100,7 @@ test(
 )
 
 test(
-  'behavior: of hostile requests for a token those signed by the key itself are answered, and no token that was not given out reads',
+  'behavior: only the key itself gets a token, and no token reads that was not issued',
   async () => {
     const before = measureHeap()
 
@@ -113,7 +113,7 @@ test(
 )
 
 test(
-  'behavior: of hostile delegations, revocations and deletions those that the wallet signed are taken, and no other',
+  'behavior: of hostile delegations, revocations and deletions, only the signed are accepted',
   async () => {
     const before = measureHeap()
 
@@ -132,7 +132,7 @@ test(
 )
 
 test(
-  'behavior: of hostile uploads only those that are one picture, with true claims, are accepted',
+  'behavior: of hostile uploads, only a single picture with true claims is accepted',
   async () => {
     const upload = async ({ bytes, contentType, authorization }: PictureCase) => {
       const headers = { authorization, ...(contentType !== '' && { 'content-type': contentType }) }
@@ -150,7 +150,7 @@ test(
   limitMs,
 )
 
-test('behavior: of hostile imports those messages are taken that the account signed, and no other', {
+test('behavior: of hostile imports, only messages that the account signed are accepted', {
   tags: ['slow'],
   timeout: limitMs,
 }, async () => {

@@ -97,7 +97,7 @@ async function listPosts({ ask }: TestClient, { address }: Person): Promise<{ id
 }
 
 test(
-  'behavior: killed in the middle of writing, the service has everything it acknowledged when it is back, and nothing twice',
+  'behavior: killed while writing, the service keeps all it acknowledged, and nothing twice',
   async () => {
     let service = await start()
     const seqs: string[] = []
@@ -243,7 +243,7 @@ async function killAmidOtherWork({ child, client }: Running) {
 const eager = { interval: 15 }
 
 test.runIf(isFull)(
-  'behavior: killed amid deletions, uploads and an import, it has what it acknowledged, goes on deleting, and takes the rest again',
+  'behavior: killed amid deletions, uploads and an import, it keeps what it acknowledged',
   async () => {
     let service = await start()
     for (let kill = 0; kill < kills / 2; kill++) {
@@ -303,7 +303,7 @@ async function getLogPosition({ ask }: TestClient): Promise<bigint> {
 }
 
 test.runIf(isFull)(
-  'behavior: killed amid an import, it has the first parts whole and nothing of the last, and takes the rest again, once',
+  'behavior: killed amid an import, it has whole parts only, and then accepts the rest, once',
   async () => {
     const bodies = writeLongHistory()
     let service = await start()

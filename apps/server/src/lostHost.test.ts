@@ -59,7 +59,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('a host is lost', () => {
   const open = (limits: { idleMs?: number; answerMs?: number }, url = it.url): Promise<OpenDatabase> =>
     openDatabase({ kind: 'postgres', url: url ?? '', ...limits })
 
-  test('behavior: a process that hangs while it holds the log keeps the others waiting for a while, and not for good', async () => {
+  test('behavior: a process that hangs while it holds the log blocks others for a limited time', async () => {
     const person = await it.signIn()
     await using lost = await open({ idleMs: 200 })
     const steps = new EventEmitter()
@@ -136,7 +136,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('a host is lost', () => {
     expect(ofReleased).toEqual([false, 0])
   })
 
-  test('behavior: what migrates or remakes the database may think for longer between two statements', async () => {
+  test('behavior: migrating and rebuilding may pause for longer between two statements', async () => {
     await using opened = await open({ idleMs: 200 })
 
     const { rows } = await opened.db.transaction().execute(async (tx) => {
@@ -160,7 +160,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('a host is lost', () => {
     })
   })
 
-  test('behavior: what is submitted while the host of the database is lost is answered, and goes through once it is back', async () => {
+  test('behavior: messages sent while the database host is lost fail, and succeed once it is back', async () => {
     const person = await it.signIn()
     const network = await startNetwork(it.url ?? '')
     await using opened = await open({ answerMs: 2_000 }, network.url)

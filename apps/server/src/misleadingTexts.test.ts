@@ -75,7 +75,7 @@ async function giveHandle(owner: string, name: string): Promise<void> {
     .execute()
 }
 
-test('error: a misleading text is refused by name, whatever program signed it, and the error names the field and the reason', async () => {
+test('error: any program’s misleading text is refused by name, with the field and the reason', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const account = ben.address
   const name = (value: string) => ({ type: 'profile', field: 'name', value }) as const
@@ -108,7 +108,7 @@ test('error: a misleading text is refused by name, whatever program signed it, a
   expect(await submit(ada, { type: 'post', text: '\u200fשלום @Alice #Wool', tags: ['wool'] })).toBe('Receipt')
 })
 
-test('behavior: messages accepted before the text rules survive a rebuild; from elsewhere they are refused', async () => {
+test('behavior: messages older than the text rules survive a rebuild, and are refused elsewhere', async () => {
   const ada = await it.signIn()
   const old = await imports.createOld(ada)
   const bodies: readonly Body[] = [
@@ -136,7 +136,7 @@ test('behavior: messages accepted before the text rules survive a rebuild; from 
   expect(messages).toHaveLength(2)
 })
 
-test('behavior: a page title begins with the unique handle or address, and no name in it looks like a handle', async () => {
+test('behavior: a page title begins with the handle or address, and no name looks like a handle', async () => {
   const [mallory, nameless] = [await it.signIn(), await it.signIn()]
   await giveHandle(mallory.address, 'mallory')
   await it.act(mallory, { type: 'profile', field: 'name', value: 'Vitalik (@vitalik)' })
@@ -161,7 +161,7 @@ test('behavior: a page title begins with the unique handle or address, and no na
   })
 })
 
-test('behavior: a mention reports whether its text is a current handle or the address of its account', async () => {
+test('behavior: a mention reports whether its text is its account’s current handle or address', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   await giveHandle(ada.address, 'ada-loom')
   const account = ada.address

@@ -58,7 +58,7 @@ async function readPicture({ url }: TestServer, picture: Uint8Array): Promise<re
   )
 }
 
-test('behavior: a backup put into an empty place is the service as it was then: posts, pictures, keys, tokens, receipts, order', async () => {
+test('behavior: a restored backup is the service as it was, with posts, pictures, keys and order', async () => {
   const database = await createTestDatabase({ isEmbedded, isMigrated: true })
   const isRunning = database.parameters.kind === 'postgres'
   let kith = await start(database)

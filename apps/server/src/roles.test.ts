@@ -22,7 +22,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('roles', () => {
     await bucket[Symbol.asyncDispose]()
   })
 
-  test('behavior: two processes with divided roles are one service, and each refuses what the other does', async () => {
+  test('behavior: two processes with divided roles are one service; each refuses the other’s work', async () => {
     const [web, rest] = await Promise.all([
       startProcess(database.parameters, { ...bucket.env, ROLES: 'http, jobs' }),
       startProcess(database.parameters, { ...bucket.env, ROLES: 'media,streams,indexer' }),

@@ -26,7 +26,7 @@ function findLiterals(): { file: string; text: string; name: string }[] {
   )
 }
 
-test('behavior: SQL is written with parameters; what goes in as text is a constant of the program', () => {
+test('behavior: SQL has parameters; text put into it is a constant of the program', () => {
   expect(sources.length).toBeGreaterThan(200)
   // Statements of migrations, which are constants.
   expect(find(/sql\.raw\([^)]*\)/g)).toEqual(['db/migrate.ts: sql.raw(statement)'])
@@ -54,7 +54,7 @@ test('behavior: SQL is written with parameters; what goes in as text is a consta
   ])
 })
 
-test('behavior: the service opens connections to its database, to the nodes and the bucket in its settings, and to the pages of profiles’ links, and to no other host', () => {
+test('behavior: the service connects only to database, nodes, bucket and pages of profile links', () => {
   expect(find(/(?<![.\w])fetch\(/g)).toEqual([
     'chain/fetchBounded.ts: fetch(',
     // These run in the browser that opened the page.
@@ -91,7 +91,7 @@ test('behavior: the service opens connections to its database, to the nodes and 
   ])
 })
 
-test('behavior: no secret is compared by the program itself: tokens are found by their hash, signatures checked by OpenSSL', () => {
+test('behavior: secrets are never compared: tokens are found by hash, OpenSSL checks signatures', () => {
   const secret = '(?:token|secret|password|proof|signature|authorization)'
   const compared = new RegExp(
     `[\\w.]*${secret}\\w* [!=]==? (?!undefined|null|'|0)[\\w.]+|[\\w.]+ [!=]==? [\\w.]*${secret}\\b(?! *\\()`,
@@ -101,11 +101,11 @@ test('behavior: no secret is compared by the program itself: tokens are found by
   expect(find(compared)).toEqual([])
 })
 
-test('behavior: the service sets no cookie and reads none: no other page can ask in a reader’s name', () => {
+test('behavior: the service sets and reads no cookie: no other page acts for a reader', () => {
   expect(find(/set-?cookie|\.cookies?\b|['"]cookies?['"]|fastify\/cookie/gi)).toEqual([])
 })
 
-test('behavior: what is particular to a kind of message is in its record, and nothing else looks at the type', () => {
+test('behavior: what one kind of message needs is in its record; no other code reads the type', () => {
   const types = Object.keys(messageKinds).join('|')
   const looks = new RegExp(
     `switch \\((?:[\\w.]*\\bmessage\\.)?type\\)|\\btype [!=]== '(?:${types})'|^ *case '(?:${types})':`,

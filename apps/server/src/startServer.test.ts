@@ -114,7 +114,7 @@ test('behavior: a post shows who may reply to it', async () => {
   expect(answers.map(({ data }) => data.post.replyControl)).toEqual(['EVERYONE', 'FOLLOWING', 'MENTIONED'])
 })
 
-test('behavior: a post carries the proof a stranger needs, with the receipt signed by the service', async () => {
+test('behavior: a post carries the proof a stranger needs, with a receipt signed by the service', async () => {
   const ada = await kith.signIn()
   const id = await kith.submit(ada, { type: 'post', text: 'Provable' })
 
@@ -195,7 +195,7 @@ test('behavior: a stream resumes after a position and goes on live', async () =>
   expect(second).toMatchObject({ kind: 'post', post: { id: live }, account: { postCount: 2 } })
 })
 
-test('error: lists, depth and size are bounded, and a wrong token or cursor is refused plainly', async () => {
+test('error: lists, depth and size are bounded; a wrong token or cursor is refused plainly', async () => {
   await kith.submit(await kith.signIn(), { type: 'post', text: 'One thread to ask for' })
   const tooMany = await kith.ask('{ latest(first: 51) { edges { cursor } } }')
   const foreign = await kith.ask('{ latest(after: "abc") { edges { cursor } } }')
@@ -221,7 +221,7 @@ async function lengthen(text: string): Promise<void> {
     .execute()
 }
 
-test('error: whatever lists, fragments and aliases multiply, no answer and no event becomes larger than 8,000,000 bytes', async () => {
+test('error: no answer or event exceeds 8,000,000 bytes, however lists and fragments multiply', async () => {
   const ada = await kith.signIn()
   const after = (await kith.ask('{ service { logPosition } }')).data.service.logPosition
   const text = 'Long'
@@ -270,7 +270,7 @@ test('error: whatever lists, fragments and aliases multiply, no answer and no ev
   expect(answers[7]).toMatchObject({ data: { events: { post: { id: small } } } })
 })
 
-test('regression: an answer that becomes too large in the middle of a list leaves nothing that fails alone', async () => {
+test('regression: an answer that grows too large within a list leaves no unhandled rejection', async () => {
   const ada = await kith.signIn()
   const text = 'Longer'
   for (let turn = 0; turn < 10; turn++) await kith.submit(ada, { type: 'post', text })
@@ -346,7 +346,7 @@ test('behavior: the figures are read nowhere unless a setting says so', () => {
   expect(kith.server.metricsUrl).toBeNull()
 })
 
-test('behavior: pages of the configured origins may use the graph with a token from another host, others without', async () => {
+test('behavior: pages of configured origins may send the graph a token, others may not', async () => {
   const preflight = (path: string, origin: string) =>
     fetch(`${kith.url}${path}`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } })
 

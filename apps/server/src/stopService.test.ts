@@ -59,7 +59,7 @@ function askHealth(url: string): Promise<'let in' | 'refused'> {
   )
 }
 
-test('behavior: asked to stop, the service answers what is in flight, ends its streams, and keeps what it acknowledged', async () => {
+test('behavior: a stop answers requests in flight, ends streams, keeps what was acknowledged', async () => {
   const first = await startProcess(database.parameters)
   const client = createTestClient({ url: first.url, origin: testOrigin })
   const ada = await client.signIn()
@@ -95,7 +95,7 @@ test('behavior: asked to stop, the service answers what is in flight, ends its s
   expect(data.post).toEqual({ text: 'In flight' })
 })
 
-test('behavior: what is being written is written before the database is closed, also when no client waits for an answer', async () => {
+test('behavior: writes in flight finish before the database closes, even if no client waits', async () => {
   const kith = await startTestServer()
   const people = await Promise.all(Array.from({ length: 6 }, () => kith.signIn()))
   // More than one commit takes.
@@ -167,7 +167,7 @@ test('behavior: a second signal ends it at once, whatever is in flight', { tags:
   await cutOff
 })
 
-test('error: over a database that cannot be written to it ends with plain sentences and exit code 1', async () => {
+test('error: over a read-only database it ends with plain sentences and exit code 1', async () => {
   const { parameters } = database
   if (parameters.kind === 'postgres') {
     const admin = new pg.Client({ connectionString: parameters.url })

@@ -55,7 +55,7 @@ async function setReadOnly(isReadOnly: boolean): Promise<void> {
   await expect.poll(readOnAll).toHaveLength(12)
 }
 
-test('error: storage that refuses writes is reported by name, nothing is acknowledged, reading goes on, and so does writing when it can', async () => {
+test('error: storage that refuses writes is named; nothing is acknowledged; reads go on', async () => {
   const ada = await kith.signIn()
   const first = await kith.submit(ada, { type: 'post', text: 'Before' })
   const { envelope, id } = await ada.sign({ type: 'post', text: 'In between' }, { by: ada.delegation })
@@ -93,7 +93,7 @@ test('error: storage that refuses writes is reported by name, nothing is acknowl
   expect(accepted.data.submit).toEqual([{ id, seq }])
 })
 
-test('error: sign-ins, ends of keys, deletions and imports fail by name while storage refuses writes, and are good when it can', async () => {
+test('error: sign-ins, ends, deletions and imports fail by name until storage accepts writes', async () => {
   const [ada, ben] = [await kith.signIn(), await kith.signIn()]
   const { service } = kith.server
   const next = await createPerson({ origin, account: ada.account })
@@ -170,7 +170,7 @@ async function expectRefusal(place: string): Promise<void> {
 
 // Not even root creates a file there.
 test.runIf(process.platform === 'linux')(
-  'error: a folder of pictures that nothing can be written to is reported by name, and loses none',
+  'error: an unwritable folder of pictures is reported by name, and loses no picture',
   () => expectRefusal('/sys'),
 )
 

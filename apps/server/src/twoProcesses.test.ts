@@ -71,7 +71,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
     await database.remove()
   })
 
-  test('behavior: started at the same moment on an empty database, both come up, and each migration ran once', {
+  test('behavior: two started at once on an empty database both run, and each migration ran once', {
     tags: ['slow'],
   }, async () => {
     const ready = await Promise.all(pair.map(({ url }) => fetch(`${url}/ready`)))
@@ -84,7 +84,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
     expect(new Set(keys.map(({ data }) => data.service.receiptKey)).size).toBe(1)
   })
 
-  test('behavior: readers of either hear everything both write, in order, once, however often they are cut off', {
+  test('behavior: readers of either get all events in order, once, however often they are cut off', {
     tags: ['slow'],
   }, async () => {
     const services = pair
@@ -137,7 +137,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
     expect(await watching).toEqual([])
   })
 
-  test('behavior: both add to one chain of receipts of an account, and at their start one of them adds a checkpoint', {
+  test('behavior: both extend one receipt chain of an account; at start one adds a checkpoint', {
     tags: ['slow'],
   }, async () => {
     const [first, second] = pair
@@ -195,7 +195,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
     expect(cuts).toBeGreaterThan(20)
   })
 
-  test('behavior: once one has acknowledged that a key ended, the other takes nothing by it, and its streams and tokens end', {
+  test('behavior: once one acknowledged the end of a key, the other refuses it and its streams end', {
     tags: ['slow'],
   }, async () => {
     const [first, second] = pair
@@ -256,7 +256,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
     expect(accepted).toBeGreaterThan(rounds)
   })
 
-  test('behavior: a one-time value given by one signs in at the other, and of two at the same moment one', {
+  test('behavior: a one-time value of one signs in at the other; of two uses at once one succeeds', {
     tags: ['slow'],
   }, async () => {
     const services = pair

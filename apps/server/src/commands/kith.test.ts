@@ -97,7 +97,7 @@ test('behavior: operators are added to the settings file and removed, and all el
   expect((await stat(path)).mode & 0o777).toBe(0o640)
 })
 
-test('regression: an operator is added beside one that is named twice, and a strict umask changes no mode', async () => {
+test('regression: an operator is added beside a duplicate, and a strict umask keeps the file mode', async () => {
   const path = join(folder, 'twice.env')
   await writeFile(path, `OPERATORS=${ada},${ada}\n`)
   await chmod(path, 0o640)

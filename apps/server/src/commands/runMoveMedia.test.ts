@@ -33,7 +33,7 @@ async function move(...args: string[]): Promise<{ lines: string[]; outcome: bool
   return { lines, outcome }
 }
 
-test('behavior: a folder is moved to a bucket, goes on where it was stopped, and each file is compared', async () => {
+test('behavior: moves a folder to a bucket, resumes after a stop, and compares each file', async () => {
   const from = join(folder, 'whole')
   const store = createFolderStore(from)
   await store.claim('did:key:one')

@@ -61,7 +61,7 @@ test('behavior: moderate shows the queue and the log, one line for each entry', 
   expect(log.out).toContain(`hide  post ${hidden}  by account ${wallet.address}: "Against\\nthe rules"`)
 })
 
-test('behavior: export writes what verify finds faultless, and what is private only when asked to', async () => {
+test('behavior: verify finds no fault in what export writes; private data only on request', async () => {
   const out = join(folder, 'ada.car')
   const privateOut = join(folder, 'ada.json')
 

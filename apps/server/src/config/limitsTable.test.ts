@@ -9,7 +9,7 @@ const count = (value: number) => value.toLocaleString('en')
 const seconds = (ms: number) => `${ms / 1000} s`
 const share = limits.pointsWithoutHandle
 
-test('behavior: the table of limits has every limit, its number, its code and its setting, as they are', () => {
+test('behavior: the table of limits lists every limit with its number, code and setting', () => {
   const set = readConfig({}).limits
   const { pointsPerCreate, pointsPerUpdate, pointsPerDelete, pointsPerReport, pointsPerHour, pointsPerDay } = limits
   const minute = (value: number) => `${count(value)} a minute`

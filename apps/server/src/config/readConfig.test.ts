@@ -51,7 +51,7 @@ test('behavior: settings cannot be changed once read', () => {
 
 const s3 = { MEDIA_URL: 's3://bucket/media', AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
 
-test('behavior: pictures are in the bucket that is named, with the endpoint and region of AWS by default', () => {
+test('behavior: pictures are in the named bucket, with the AWS endpoint and region by default', () => {
   const { store } = readConfig({ ...s3, AWS_REGION: 'eu-central-1' }).media
 
   expect(store).toEqual({

@@ -10,7 +10,7 @@ const { network, key, refused } = JSON.parse(
 ) as Vectors
 const wronglySigned = refused.filter((it) => it.error === 'InvalidMessageSignatureError')
 
-test('error: what the protocol’s vectors call wrongly signed is refused here too, a key of mixed order among them', async () => {
+test('error: what the vectors call wrongly signed is refused here, as is a mixed-order key', async () => {
   const answers = await Promise.all(
     wronglySigned.map((it) => {
       const { alg, payload, signature } = decodeEnvelope(Buffer.from(it.envelope, 'hex'))

@@ -36,7 +36,7 @@ async function count(messages: readonly (readonly [Person, Body])[]): Promise<{ 
   return counted
 }
 
-test('behavior: a commit asks everything in one turn and writes everything in another, however much it is', async () => {
+test('behavior: a commit reads all in one turn and writes all in another, however much it has', async () => {
   const posts = Array.from(
     { length: limits.batchMessages },
     (_, index) => [index % 2 ? ada : bob, { type: 'post', text: `${index}` }] as const,
@@ -54,7 +54,7 @@ test('behavior: what the posts and accounts that a batch names lead to takes a t
   expect(await count([[ada, { type: 'follow', to: parseAddress(bob.address) }]])).toEqual({ statements: 20, turns: 4 })
 })
 
-test('error: of statements that are sent at once, the first that fails says so, and nothing of them stays', async () => {
+test('error: of statements sent in one go the first failure is reported, and none is applied', async () => {
   const { db } = it
   const first = db.insertInto('tag').values({ name: 'never', post_count: 1 }).compile()
   const send = db

@@ -4,7 +4,7 @@ import { openDatabase } from '../db/openDatabase.ts'
 import { createTestDatabase } from '../testing/database/openTestDatabase.ts'
 import { addServiceMetrics } from './addServiceMetrics.ts'
 
-test('error: a metric that cannot be read is left out and reported, and the others are returned', async () => {
+test('error: a metric that cannot be read is omitted and reported, the others are returned', async () => {
   const { parameters, remove } = await createTestDatabase({ isMigrated: true })
   const database = await openDatabase(parameters)
   const registry = new Registry()

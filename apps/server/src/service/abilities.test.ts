@@ -46,7 +46,7 @@ beforeAll(async () => {
   post = signed.id
 })
 
-test('error: a key is refused every message that its delegation does not grant, and may always end itself', async () => {
+test('error: a key may send only messages its delegation grants, and may always end itself', async () => {
   for (const ability of abilities) {
     const outcomes = Object.entries(await sendAll([ability]))
     const permitted = outcomes.filter(([, outcome]) => outcome !== 'AbilityNotGrantedError').map(([type]) => type)
@@ -76,7 +76,7 @@ test('error: what is refused for its ability changes nothing and costs nothing',
   expect(await spending()).toEqual(before)
 })
 
-test('error: a key without private reading does not learn from an older message what the account mutes', async () => {
+test('error: a key without private reading does not learn past mutes from an older message', async () => {
   const writer = await it.signIn()
   const other = await it.signIn({ account: writer.account, abilities: ['social/post'] })
   const older = clock.ms
@@ -92,7 +92,7 @@ test('error: a key without private reading does not learn from an older message 
   expect(outcomes.map(nameOutcome)).toEqual(Array(3).fill('AbilityNotGrantedError'))
 })
 
-test('behavior: an operator may moderate by the key that the service proposes, and no other account is asked to permit it', async () => {
+test('behavior: the key proposed to an operator may moderate, that of no other account may', async () => {
   const [own, other] = [await it.begin({ account: operator }), await it.begin()]
 
   expect(own.challenge.abilities).toEqual(abilities)

@@ -49,7 +49,7 @@ async function retryAtOf(posting: ReturnType<typeof postAll>): Promise<number> {
   throw new Error(`There is no time in ${String(error)}.`)
 }
 
-test('behavior: a handle that is passed on gives its allowance once, and each account has its own free one', async () => {
+test('behavior: a transferred handle gives its allowance once; each account has its own free one', async () => {
   const { it, clock } = await open()
   const [ada, ben, cat] = [await it.signIn(), await it.signIn(), await it.signIn()]
 
@@ -101,7 +101,7 @@ test('behavior: an hour boundary gives no second allowance, and a retry at `retr
   expect([accepted, nextHour.accepted, tooSoon.accepted, inTime.accepted]).toEqual([166, 0, 0, 166])
 })
 
-test('behavior: near the total limit, new accounts are refused first, then those without a handle, then all', async () => {
+test('behavior: near the total limit the new are refused, then those without a handle, then all', async () => {
   const totals = { messagesPerHour: 400, accountsPerHour: 1_000, getStoredShare: () => 0 }
   const { it, clock } = await open({ totals })
   const [old, named] = [await it.signIn(), await it.signIn()]
@@ -125,7 +125,7 @@ test('behavior: near the total limit, new accounts are refused first, then those
   expect((await postAll(it, await it.signIn(), 1)).accepted).toBeGreaterThan(0)
 })
 
-test('behavior: two processes together admit no more new accounts an hour than allowed; existing accounts sign in', async () => {
+test('behavior: two processes admit no more new accounts an hour than one; existing ones sign in', async () => {
   const totals = { messagesPerHour: 10_000, accountsPerHour: 20, getStoredShare: () => 0 }
   const { it, clock } = await open({ totals })
   const ada = await it.signIn()
@@ -179,7 +179,7 @@ test('behavior: as storage fills up, new accounts are refused first, and owners 
   expect(newcomer).toBe('ServiceFullError')
 })
 
-test('behavior: a service measures its storage, and refuses new accounts with a named error when it is full', async () => {
+test('behavior: a service measures its storage; when full it refuses new accounts by name', async () => {
   await using kith = await startTestServer({ env: { LIMIT_STORED_MB: '1' } })
   await using roomy = await startTestServer()
   // An empty database exceeds this limit. The service measures it after the start.

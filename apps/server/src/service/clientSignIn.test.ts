@@ -39,7 +39,7 @@ async function countDelegations(): Promise<number> {
   return (await it.db.selectFrom('delegation').select('id').execute()).length
 }
 
-test('behavior: on the page of an admitted client a person signs in to this service, writes, and gets tokens', async () => {
+test('behavior: on an admitted client’s page a person signs in here, writes, and gets tokens', async () => {
   const person = await createPerson({ origin, client, now: () => clock.ms })
 
   const challenge = await askFrom(client, person)
@@ -56,7 +56,7 @@ test('behavior: on the page of an admitted client a person signs in to this serv
   expect(await it.service.findBearer(token)).not.toBeNull()
 })
 
-test('behavior: what a client is given out names the first origin of the service, and any of them is taken', async () => {
+test('behavior: a client challenge names the first origin of the service; each is accepted', async () => {
   const person = await createPerson({ origin: www, client })
   const challenge = await askFrom(client, person)
 
@@ -66,7 +66,7 @@ test('behavior: what a client is given out names the first origin of the service
   expect(await countDelegations()).toBeGreaterThan(0)
 })
 
-test('behavior: to an operator, moderating is proposed on the own pages of the service alone, unless a client asks', async () => {
+test('behavior: moderating is proposed to an operator on own pages, elsewhere only on request', async () => {
   const person = await createPerson({ origin, client })
   const operators = [person.address] as const
   const config = { defaultChain: 'polygonMumbai', publicOrigins: [origin], clientOrigins: [client], operators } as const
@@ -151,7 +151,7 @@ describe('each check of a sign-in on the page of a client refuses by its own nam
   })
 })
 
-test('behavior: with a star every page that browsers trust with keys signs people in, and no other', async () => {
+test('behavior: with a star, every page that browsers trust with keys signs people in, no other', async () => {
   const open = await openWith('*')
   const anywhere = 'https://any.example:8443'
   const person = await createPerson({ origin, client: anywhere })
@@ -177,7 +177,7 @@ test('error: keys are ended and accounts deleted on the own pages of the service
   expect(await nameRefusal(it.service.challengeDeletion(request))).toBe('UnknownOriginError')
 })
 
-test('behavior: what was written on the page of an admitted client is imported, of another it is not', async () => {
+test('behavior: what was written on an admitted client’s page is imported, of another it is not', async () => {
   await using kith = await startTestServer({ clock, env: { CLIENT_ORIGINS: client } })
   const imports = await createImports(kith, clock)
   const ada = await kith.signIn()

@@ -39,7 +39,7 @@ const post = (person: Person, ts = clock.ms) => it.submit(person, { type: 'post'
 
 const seqOf = (outcome: AppendOutcome) => (outcome.kind === 'receipt' ? outcome.seq : -1n)
 
-test('behavior: a clock that was set back stops no account from writing by it, and the log goes on in its order', async () => {
+test('behavior: a clock set back stops no account that follows it, and the log keeps its order', async () => {
   const ada = await it.signIn()
   const before = await post(ada)
 
@@ -59,7 +59,7 @@ test('behavior: a clock that was set back stops no account from writing by it, a
   expect(seqOf(after)).toBe(seqOf(before) + 2n)
 })
 
-test('behavior: a delegation may begin 120 s ahead and a message be dated 120 s behind, and a reader verifies both', async () => {
+test('behavior: a delegation 120 s ahead and a message 120 s behind are valid, also for a reader', async () => {
   const { person, challenge } = await it.begin()
   const { delegation, proof } = await person.signDelegation({ ...challenge, issuedAt: new Date(clock.ms + 120_000) })
   await service.signIn({ delegation, proof })
@@ -76,7 +76,7 @@ test('behavior: a delegation may begin 120 s ahead and a message be dated 120 s 
   })
 })
 
-test('behavior: a clock that jumps a year ahead lets no account sign in, and ends no key once it is right again', async () => {
+test('behavior: a clock a year ahead lets no account sign in, and ends no key once corrected', async () => {
   const ada = await it.signIn()
   const { person: ben, request } = await begin()
 
@@ -100,7 +100,7 @@ test('behavior: a clock that jumps a year ahead lets no account sign in, and end
   expect(await service.findBearer(ada.token)).not.toBeNull()
 })
 
-test('behavior: with the clock set back a one-time value stays good for once, and a token ends when it was to', async () => {
+test('behavior: with the clock set back, a one-time value works once and a token ends on time', async () => {
   const { person, request } = await begin()
 
   const early = await whileOff(-hour, () => service.signIn(request).catch((error: Error) => error.name))
@@ -114,7 +114,7 @@ test('behavior: with the clock set back a one-time value stays good for once, an
   expect(nameOutcome(await post(person))).toBe('receipt')
 })
 
-test('behavior: who used up the hour before the clock was set back may go on, and hears a time that comes', async () => {
+test('behavior: an account that spent its hour before a clock is set back gets a near retry time', async () => {
   const ada = await it.signIn()
   const spend = async () => {
     for (let count = 0; count < 4; count++) {

@@ -149,7 +149,7 @@ test('error: neither writes as the other, or ends the keys of the other', async 
   expect(nonce).toBe(pending.nonce)
 })
 
-test('behavior: a handle on the chain of the service names the contract there, and no other account of its address', async () => {
+test('behavior: a handle on the chain of the service names the contract there, no other account', async () => {
   await it.server.db
     .insertInto('handle')
     .values({
@@ -181,7 +181,7 @@ test('behavior: a handle on the chain of the service names the contract there, a
   expect([feed.status, (await feed.text()).includes(`/u/${adas}`)]).toEqual([200, true])
 })
 
-test('behavior: the attestation is published and exported, and the contract confirms it at its block', async () => {
+test('behavior: the attestation is published and exported; the contract confirms it at its block', async () => {
   const id = await it.act(onHome, { type: 'post', text: 'Attested' })
   const { data } = await it.ask(`{ post(id: "${id}") { proof { attestation { chain block blockHash accepted } } } }`)
   const response = await fetch(`${it.url}/export/${adas}.car`)
@@ -213,7 +213,7 @@ test('behavior: the attestation is published and exported, and the contract conf
   expect(toBase64(block?.signature ?? new Uint8Array())).toHaveLength(88)
 })
 
-test('error: an attestation whose block is of another time than it, or has another number, says nothing of the contract', async () => {
+test('error: an attestation whose block has another time or number proves nothing', async () => {
   const response = await fetch(`${it.url}/export/${adas}.car`)
   const file = decodeExport(new Uint8Array(await response.arrayBuffer()), { maxMessages: 100, maxEntries: 100 })
   const [attestation] = file.root.attestations

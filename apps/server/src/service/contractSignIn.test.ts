@@ -110,7 +110,7 @@ async function readRefusal({ did }: Person) {
 
 const recheck = (chainId = 80_001) => service.recheckContracts(chainId, new AbortController().signal)
 
-test('behavior: a contract account signs in by its own word, and the block at which it gave it is kept', async () => {
+test('behavior: a contract account signs in by its own check, and the block of that is stored', async () => {
   const person = await signIn()
   const { envelope } = await person.sign({ type: 'post', text: 'From a contract' })
   const [outcome] = await service.submit([envelope])
@@ -125,7 +125,7 @@ test('behavior: a contract account signs in by its own word, and the block at wh
   expect(`0x${Buffer.from(row.observed_hash ?? []).toString('hex')}`).toBe(hash)
 })
 
-test('behavior: an account that is not deployed signs in through its factory (ERC-6492), and stays undeployed', async () => {
+test('behavior: an undeployed account signs in by its factory (ERC-6492) and stays undeployed', async () => {
   const salt = pad('0x6492')
   const address = await accounts.addressOf(owner.address, salt)
 
@@ -136,7 +136,7 @@ test('behavior: an account that is not deployed signs in through its factory (ER
   expect(await anvil.client.getCode({ address })).toBeUndefined()
 })
 
-test('behavior: the owners of a contract account have a day to sign, also of one that is not deployed', async () => {
+test('behavior: owners of a contract account have a day to sign, also if it is not deployed', async () => {
   const salt = pad('0x6494')
   const address = await accounts.addressOf(owner.address, salt)
 
@@ -156,7 +156,7 @@ test('behavior: the owners of a contract account have a day to sign, also of one
   expect(challenge.expirationTime.getTime() - challenge.issuedAt.getTime()).toBe(30 * day)
 })
 
-test('error: a signature of a contract account after a day, or with a one-time value that was used', async () => {
+test('error: a contract signature after a day, or with a one-time value that was used', async () => {
   const atTheEnd = await signLate(day)
   const late = await signLate(25 * hour)
   const twice = await signLate(23 * hour, { times: 2 })
@@ -182,7 +182,7 @@ test('behavior: ending all keys ends a sign-in, too, whose owners are still sign
   })
 })
 
-test('error: a stranger signs in to no account that is not deployed, by its factory or another call', async () => {
+test('error: a stranger signs in to no undeployed account, by its factory or another call', async () => {
   const stranger = privateKeyToAccount(generatePrivateKey())
   const salt = pad('0x6493')
   const address = await accounts.addressOf(owner.address, salt)
@@ -262,7 +262,7 @@ test('behavior: an account that rejects its signature twice ends the key, and it
   expect(await service.findBearer(token)).toBeNull()
 })
 
-test('error: a node that lacks the account for a moment, or says so at one block alone, ends no key', async () => {
+test('error: a node that lacks the account briefly, or at one block only, ends no key', async () => {
   const address = await accounts.deploy(pad('0x03'))
   const person = await signIn({ address })
   const bytecode = (await anvil.client.getCode({ address })) ?? '0x'

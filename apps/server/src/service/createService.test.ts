@@ -28,7 +28,7 @@ async function countMessages(): Promise<bigint> {
   return count
 }
 
-test('behavior: submitting again is a no-op with the same receipt, also when the time is long past', async () => {
+test('behavior: submitting again is a no-op with the same receipt, also long after its time', async () => {
   const ada = await it.signIn()
   const { envelope } = await ada.sign({ type: 'post', text: 'Once' })
 
@@ -189,7 +189,7 @@ test('behavior: who may reply is decided in the order of one request too', async
   ])
 })
 
-test('behavior: a thread can be sent in one request, and a refused message does not fail its neighbours', async () => {
+test('behavior: a thread can be one request, and a refused message does not fail its neighbours', async () => {
   const ada = await it.signIn()
   const root = await ada.sign({ type: 'post', text: 'Root' })
   const reply = await ada.sign({ type: 'post', text: 'Reply', reply: { root: root.id, parent: root.id } })
@@ -225,7 +225,7 @@ test('error: a key that revoked itself, expired, or lay idle writes nothing more
   ])
 })
 
-test('error: an account without a handle spends 500 points an hour, then hears when it may go on', async () => {
+test('error: an account without a handle spends 500 points an hour, then gets a retry time', async () => {
   clock.ms = Math.ceil(clock.ms / (24 * hour)) * 24 * hour
   const ada = await it.signIn()
   const signed = await Promise.all(

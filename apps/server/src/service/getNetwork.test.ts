@@ -16,7 +16,7 @@ const network = `kith/1 eip155:80001 ${kith}`
 const settings = (publicOrigins: readonly string[], formerOrigins: readonly string[] = []) =>
   ({ defaultChain: 'polygonMumbai', publicOrigins, formerOrigins }) as const
 
-test('behavior: the first origin names the network when the first person signs in, and later ones do not', async () => {
+test('behavior: the first origin names the network at the first sign-in, later ones do not', async () => {
   await using it = await openTestService({ origins: [kith, 'https://www.kith.example'] })
   const before = await getNetwork(it.db, settings(['https://other.example', kith]))
   const again = await getNetwork(it.db, settings([kith]))
@@ -28,7 +28,7 @@ test('behavior: the first origin names the network when the first person signs i
   expect(nameOutcome(await it.submit(ada, { type: 'post', text: 'Woven' }))).toBe('receipt')
 })
 
-test('error: a process whose network another one changed refuses sign-ins, and what it handed out is void', async () => {
+test('error: a process with an outdated network refuses sign-ins, and its challenges are void', async () => {
   await using it = await openTestService({ origins: [kith, 'https://www.kith.example'] })
   const { person, challenge } = await it.begin()
   const refusal = { name: 'ConfigError', variable: 'PUBLIC_ORIGINS' }
@@ -45,7 +45,7 @@ test('error: a process whose network another one changed refuses sign-ins, and w
   expect(other.network).toBe('kith/1 eip155:80001 https://www.kith.example')
 })
 
-test('error: a log whose receipt key was replaced keeps its network, for which the old key signed the new one', async () => {
+test('error: a log whose receipt key was replaced keeps its network, signed by the old key', async () => {
   await using it = await openTestService({ origins: [kith] })
   await rotateReceiptKey(it.db, { network, now: Date.now })
 
@@ -104,7 +104,7 @@ test('error: a log that a newer version began is not gone on with', async () => 
   })
 })
 
-test('journey: after a move everything still works: new sign-ins, old messages, exports and imports', async () => {
+test('journey: after a move all works: new sign-ins, old messages, exports and imports', async () => {
   const { parameters: database, remove } = await createTestDatabase({ isMigrated: true })
   const clock = { ms: Date.parse('2026-11-21T12:00:00Z') }
   const old = 'https://old.example'
@@ -139,7 +139,7 @@ test('journey: after a move everything still works: new sign-ins, old messages, 
   await remove()
 })
 
-test('error: what a second service of the same chain wrote is refused whole, by network, delegation and message', async () => {
+test('error: exports, delegations and messages of another service of the chain are refused', async () => {
   const clock = { ms: Date.parse('2026-11-21T12:00:00Z') }
   await using other = await startTestServer({
     clock,

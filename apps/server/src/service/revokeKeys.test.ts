@@ -165,7 +165,7 @@ describe('one key of two accounts', () => {
     return [ada, await it.signIn({ key: ada.key })]
   }
 
-  test('behavior: writes for the account whose delegation the message names, and its signature for one holds for no other', async () => {
+  test('behavior: writes for the account of the delegation; a signature for one fails for another', async () => {
     const [ada, ben] = await signInBoth()
     const byAda = (await ada.sign({ type: 'post', text: 'Same' })).envelope
     const byBen = (await ben.sign({ type: 'post', text: 'Same' })).envelope
@@ -197,7 +197,7 @@ describe('one key of two accounts', () => {
     })
   })
 
-  test('behavior: ended for one by its wallet or by itself, it lives on for the other, which may also start again', async () => {
+  test('behavior: a key ended for one account lives on for the other, and can be started again', async () => {
     const [ada, ben] = await signInBoth()
     const { person: again, challenge } = await it.begin({ key: ada.key, account: ben.account })
 
@@ -215,7 +215,7 @@ describe('one key of two accounts', () => {
   })
 })
 
-test('error: a delegation that was signed before and not handed in does not outlive the end of all keys', async () => {
+test('error: an unused delegation signed before the end of all keys does not outlive it', async () => {
   const ada = await it.signIn()
   const thief = await createPerson({ origin, account: ada.account })
   const bystander = await createPerson({ origin })
@@ -232,7 +232,7 @@ test('error: a delegation that was signed before and not handed in does not outl
   await expect(service.signIn(unrelated)).resolves.toMatchObject({ address: bystander.address })
 })
 
-test('error: a sign-in that a key began and did not finish does not outlive the end of that one key', async () => {
+test('error: a sign-in that a key began and did not finish ends with that one key', async () => {
   const ada = await it.signIn()
   const challenge = await service.challenge({ address: ada.address, chainId: 80_001, key: ada.did, origin })
   const begun = await ada.signDelegation(challenge)

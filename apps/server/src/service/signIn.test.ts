@@ -245,7 +245,7 @@ test('error: a token request by another key, or signed too long ago', async () =
   await expect(service.accessToken(old)).rejects.toMatchObject({ name: 'ClockSkewError' })
 })
 
-test('error: a proof gets one token, even from concurrent requests, and the next proof gets another', async () => {
+test('error: a proof gets one token, even in concurrent requests; the next proof gets another', async () => {
   const { person, challenge } = await it.begin()
   await service.signIn(await person.signDelegation(challenge))
   const request = await person.signTokenRequest(clock.ms)

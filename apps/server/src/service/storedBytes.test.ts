@@ -40,7 +40,7 @@ test('behavior: design §5 a delete purges the bytes from every table, and keeps
   expect(kept.parent_seq).not.toBeNull()
 })
 
-test('behavior: design §5 of a private message only its effect is stored: no log entry, no payload, no signature', async () => {
+test('behavior: design §5 only the effect of a private message is stored: no entry, no signature', async () => {
   const { db, service } = it
   const ada = await it.signIn()
   const post = await ada.sign({ type: 'post', text: 'For later' })

@@ -12,7 +12,7 @@ test('behavior: every test that docs/security.md names exists', () => {
   expect(missing).toEqual([])
 })
 
-test('behavior: each of the twenty-one holes has its rule and its test, and no check waits to be removed once', () => {
+test('behavior: each of the 21 holes has its rule and its test, and no check waits for removal', () => {
   const holes = [...page.matchAll(/^\| (\d+)\. .+ \| .+ \| `[^`]+` › .+ \|$/gm)].map(([, number]) => Number(number))
 
   expect(holes).toEqual(Array.from({ length: 21 }, (_, index) => index + 1))

@@ -21,7 +21,7 @@ function createWork() {
   }
 }
 
-test('behavior: clients take turns; one task runs at a time, and the tasks of a client run in order', async () => {
+test('behavior: clients take turns; one task runs at a time, those of a client run in order', async () => {
   const work = createWork()
   const names = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']
 
@@ -39,7 +39,7 @@ test('behavior: clients take turns; one task runs at a time, and the tasks of a 
   expect(work.begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'd1', 'a4'])
 })
 
-test('error: a task that fails affects no other, and the queue runs tasks added after it was empty', async () => {
+test('error: a failed task affects no other, and a queue that was empty runs new tasks', async () => {
   const queue = createFairQueue()
 
   const failed = queue.run('a', () => Promise.reject(new Error('broken')))

@@ -46,7 +46,7 @@ test('behavior: rounds never overlap, and a stop waits for the round that it abo
   expect(aborted).toBe(true)
 })
 
-test('behavior: a signal brings the next round before its time, also one that is raised during a round', async () => {
+test('behavior: a signal starts the next round early, also one raised during a round', async () => {
   const wake = new Signal()
   const round = vi.fn(async (): Promise<void> => undefined).mockImplementationOnce(async () => wake.raise())
 

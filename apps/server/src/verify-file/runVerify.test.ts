@@ -190,7 +190,7 @@ test('behavior: a file without contract accounts asks no chain, though a node is
   expect(stdout).toContain('delegations  1 of 1 valid\n')
 })
 
-test('error: what is no export at all is damaged, and control characters of a file stay out of the terminal', async () => {
+test('error: what is no export is damaged, and control characters stay out of the terminal', async () => {
   const text = await run(new TextEncoder().encode('Good morning'))
   const slyNetwork = 'kith/1\u001b[2J\u009b2J\u202e\u{e0001}'
   const exported = decodeExport(bytes, read)

@@ -30,7 +30,7 @@ afterAll(async () => {
 const deploy = (...args: readonly string[]) =>
   runCommand(['deploy-contracts', '--chain', 'polygonAmoy', ...args], { RPC_URL_POLYGON_AMOY: anvil.url })
 
-test('behavior: shows what is missing and its cost, deploys it when asked to, and then has nothing to do', async () => {
+test('behavior: reports what is missing and its cost, deploys it on request, and finishes there', async () => {
   const dry = await deploy('--from', payer)
   const poor = await deploy('--send', '--key-file', keyFile)
   await anvil.client.setBalance({ address: payer, value: parseEther('1') })
@@ -54,7 +54,7 @@ test('behavior: shows what is missing and its cost, deploys it when asked to, an
   expect([dry, poor, sent, again].map(({ out, err }) => out + err).join()).not.toContain(key.slice(2))
 })
 
-test('error: other code at the address, another chain, no node, and a key that others may read', async () => {
+test('error: foreign code at the address, wrong chain, no node, a key that others may read', async () => {
   await anvil.client.setCode({ address: registry, bytecode: '0x6001' })
   const open = join(folder, 'open')
   await writeFile(open, key)

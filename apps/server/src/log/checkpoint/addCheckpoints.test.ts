@@ -48,7 +48,7 @@ async function hashLog(position: bigint): Promise<string> {
   return Buffer.from(hash).toString('hex')
 }
 
-test('behavior: a checkpoint is signed when an hour has passed and a receipt came since, and not else', async () => {
+test('behavior: a checkpoint is signed once an hour has passed and a receipt came, only then', async () => {
   const empty = await add()
   await say(3)
   const first = await add()
@@ -73,7 +73,7 @@ test('behavior: a checkpoint is signed when an hour has passed and a receipt cam
     ).toBe(true)
 })
 
-test('behavior: the hash is that of every receipt in the order of the log, however often it was continued', async () => {
+test('behavior: the hash covers every receipt in log order, however often it was continued', async () => {
   const ben = await it.signIn()
   await say(5)
   await it.submit(ben, { type: 'post', text: 'Between' })
@@ -125,7 +125,7 @@ test('behavior: a clock that was set back does not stop them', async () => {
   expect(await add()).toBe(1)
 })
 
-test('behavior: a service adds them by itself, and anyone reads the newest and all of them, page by page', async () => {
+test('behavior: a service adds checkpoints itself; anyone reads the newest, and all by page', async () => {
   await using server = await startTestServer({ clock })
   const person = await server.signIn()
   const fields = 'position hash signedAt signature'

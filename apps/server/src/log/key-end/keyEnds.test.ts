@@ -97,7 +97,7 @@ async function verifyPost(id: string) {
   return await verify({ ...parts, id, keyEnd: keyEnd ? toKeyEnd(keyEnd) : undefined }, trusted())
 }
 
-test('behavior: a key that the wallet ends has a signed link in its chain, with the text of the wallet', async () => {
+test('behavior: a key that the wallet ends has a signed link in its chain, with the wallet text', async () => {
   const lost = await it.signIn()
   const kept = await it.signIn({ account: lost.account })
   const [first, second] = [await post(lost, 'One'), await post(kept, 'Two')]
@@ -117,7 +117,7 @@ test('behavior: a key that the wallet ends has a signed link in its chain, with 
   expect(bytesOf(data.keyEnd.text)).toEqual(Uint8Array.from(revocation))
 })
 
-test('behavior: a key that ends itself is known by its own message, and all keys by one text have an end each', async () => {
+test('behavior: a key ends itself by its own message; keys ended by one text have an end each', async () => {
   const [first, other] = [await it.signIn(), await it.signIn()]
   const second = await it.signIn({ account: first.account })
   const third = await it.signIn({ account: first.account })

@@ -30,7 +30,7 @@ async function check({ address }: Pick<Person, 'address'>) {
   return { count: receipts.length, faults }
 }
 
-test('behavior: each receipt names the previous one of its account, whatever is between them in the log', async () => {
+test('behavior: each receipt names the previous one of its account, whatever the log has between', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const first = await it.submit(ada, post('Warp'))
   await it.submit(ben, post('Between'))
@@ -105,7 +105,7 @@ test('behavior: the chain of an account continues after its deletion and a rebui
   expect(after['message']).toEqual(expect.arrayContaining([...(before['message'] ?? [])]))
 })
 
-test('behavior: an imported message is a link at its new position, and what waited for a post is one, too', async () => {
+test('behavior: an imported message is a link at its new position, also if it waited for a post', async () => {
   await using server = await startTestServer({ clock })
   const imports = await createImports(server, clock)
   const [ada, ben] = [await server.signIn(), await server.signIn()]

@@ -38,7 +38,7 @@ test.each([
   })
 })
 
-test("error: refuses a signature by the account's own key as kind eip1271; as its own kind, no chain is asked", async () => {
+test('error: an own key’s signature as eip1271 is refused; as its own kind, no chain is asked', async () => {
   const ada = await createPerson({ origin })
   const { delegation } = await ada.signDelegation({
     nonce: 'a'.repeat(20),
@@ -75,7 +75,7 @@ test('error: refuses a plain signature in any form but one, since readers do', a
   })
 })
 
-test("error: refuses the own key's 64 bytes (EIP-2098) as kind eip1271, also where the account's code accepts them", async () => {
+test('error: refuses 64 bytes (EIP-2098) of the own key as eip1271, even if the code accepts', async () => {
   const ada = await createPerson({ origin })
   const { delegation } = await ada.signDelegation({
     nonce: 'a'.repeat(20),

@@ -21,7 +21,7 @@ test('behavior: looks at once and every hour, until it is stopped', async () => 
   expect(onProblem).not.toHaveBeenCalled()
 })
 
-test('error: a round that failed, or chains that did not answer, are logged, and the next round comes', async () => {
+test('error: failed rounds and silent chains are logged, and the next round comes', async () => {
   const error = new Error('The database is away.')
   const recheck = vi
     .fn(async () => nothing)
