@@ -8,7 +8,7 @@ test('behavior: spec §4 connection status is disconnected, unauthenticated, con
   expect(getConnectionStatus({ isConnected: true, authenticationStatus: 'authenticated' })).toBe('connected')
 })
 
-test('behavior: spec §4 loading and unauthenticated apply only when an authentication status is supplied', () => {
+test('behavior: spec §4 loading and unauthenticated apply only with an authentication status', () => {
   expect(getConnectionStatus({ isConnected: true })).toBe('connected')
   expect(getConnectionStatus({ isConnected: true, authenticationStatus: null })).toBe('connected')
 })

@@ -52,7 +52,7 @@ test('behavior: a question that is not enabled is not asked, and has no answer',
   expect(ask).not.toHaveBeenCalled()
 })
 
-test("behavior: spec §9 with the app's own query client, too, an answer lasts 24 hours, without a refetch on window focus or retries", async () => {
+test('behavior: spec §9 the app’s query client, too, keeps an answer 24 hours, without refetches', async () => {
   const client = new QueryClient()
   await render(
     <QueryClientProvider client={client}>

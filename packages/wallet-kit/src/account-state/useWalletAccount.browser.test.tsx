@@ -57,7 +57,7 @@ async function connect() {
   await expect.element(page.getByTestId('wk-account-button')).toBeVisible()
 }
 
-test('behavior: spec §3 a connected account has address, connector, chain id, signer and balance; a chain id, name, icon, unsupported flag and explorer', async () => {
+test('behavior: spec §3 a connected account has its connector, signer, balance and chain fields', async () => {
   const { wallet } = await renderKit({ children: <Page /> })
   expect(account).toBeNull()
 
@@ -83,7 +83,7 @@ test('behavior: spec §3 a connected account has address, connector, chain id, s
   })
 })
 
-test('behavior: spec §3 a connected account has name and avatar for the address where the main Ethereum network is configured', async () => {
+test('behavior: spec §3 an account has name and avatar if Ethereum mainnet is configured', async () => {
   await renderKit({ mainnetNode: createEnsNode(), children: <Page /> })
 
   await connect()

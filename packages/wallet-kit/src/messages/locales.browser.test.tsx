@@ -73,7 +73,7 @@ test('behavior: another locale keeps the words before it until its own are there
   expect(seen).toEqual(['ウォレットを接続'])
 })
 
-test('behavior: the dialog says its language and direction, and the arrow back points the other way', async () => {
+test('behavior: the dialog has its language and direction, and the back arrow is mirrored', async () => {
   await page.viewport(390, 800)
   await renderKit({ kit: { locale: 'ar' } })
   const t = createTranslate({ ...en, ...(await loadMessages('ar')) }, 'rtl')

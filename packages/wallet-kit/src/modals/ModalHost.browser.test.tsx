@@ -18,7 +18,7 @@ vi.mock('./modalsChunk.ts', async () => {
 
 afterEach(() => resetPage())
 
-test('error: spec §8 Oops, something went wrong! where the modals do not arrive, and the next click opens them', async () => {
+test('error: spec §8 Oops, something went wrong! if the modals fail to load, then a retry', async () => {
   await renderKit()
   const button = page.getByRole('button', { name: 'Connect Wallet' })
 

@@ -53,7 +53,7 @@ function createWaitingWallet(): { connector: CreateConnectorFn; decline: () => b
   }
 }
 
-test('a11y: connecting is read out with its title, a declined request and the next try once each', async () => {
+test('a11y: connecting is announced with its title, a decline and the retry once each', async () => {
   const { connector, decline } = createWaitingWallet()
   await renderKit({ wallet: null, connectors: [connector] })
   await openList()

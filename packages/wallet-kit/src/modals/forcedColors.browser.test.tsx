@@ -25,7 +25,7 @@ const names = [
 ]
 
 for (const state of kitStates.filter(({ name }) => names.includes(name))) {
-  test(`a11y: in forced colours every control has an edge, and a code stays black on white: ${state.name}`, async () => {
+  test(`a11y: in forced colours controls have edges, codes stay black on white: ${state.name}`, async () => {
     const { screen } = await openState(state)
     expect(window.matchMedia('(forced-colors: active)').matches).toBe(true)
 

@@ -89,7 +89,7 @@ async function findLongestLocales(): Promise<Locale[]> {
   return [...most(({ length }) => length), ...most(longestWord)]
 }
 
-test('behavior: nothing sticks out or is cut off at 390 px in the longest locales and from right to left', {
+test('behavior: in the longest locales and right to left, nothing is cut off at 390 px', {
   tags: ['slow'],
 }, async () => {
   await page.viewport(390, 800)

@@ -13,7 +13,7 @@ const dialog = () => page.getByRole('dialog')
 const open = () => page.getByRole('button', { name: 'Connect Wallet' }).click()
 const choose = (name: RegExp) => dialog().getByRole('button', { name }).click()
 
-test('behavior: the small print is a node, or a component that gets the text and the link to draw it with', async () => {
+test('behavior: the disclaimer is a node, or a component that gets Text and Link to draw with', async () => {
   const { screen } = await renderKit({ kit: { appInfo: { disclaimer: 'By connecting you agree.' } } })
   await open()
   await expect.element(dialog().getByText('By connecting you agree.')).toBeVisible()

@@ -31,7 +31,7 @@ async function mount(): Promise<void> {
   vi.runAllTimers()
 }
 
-test('behavior: in development, a page without the style sheet gets one warning that names the import', async () => {
+test('behavior: in development, a page without the style sheet gets one warning with the import', async () => {
   vi.stubEnv('NODE_ENV', 'development')
   openPage({})
 

@@ -96,7 +96,7 @@ test('behavior: a size is kept to the pixel, in whatever surroundings', async ()
 })
 
 for (const [name, theme] of Object.entries({ light: lightTheme(), dark: darkTheme() })) {
-  test(`behavior: a code with a mark is read from a screen with two pixels where others have one: ${name}`, async () => {
+  test(`behavior: a code with a mark is read from a screen of double density: ${name}`, async () => {
     vi.stubGlobal('devicePixelRatio', 2)
     await show({ ...(icons['of the kit'] && { icon: icons['of the kit'] }), theme, zoom: 2, room: 326 })
 
@@ -108,7 +108,7 @@ for (const [name, theme] of Object.entries({ light: lightTheme(), dark: darkThem
 }
 
 for (const ratio of [1, 1.5, 2, 3]) {
-  test(`behavior: a module is whole pixels of the screen, and the code at least 320 px: ${ratio} a pixel`, async () => {
+  test(`behavior: a module is whole screen pixels, and the code at least 320 px: ratio ${ratio}`, async () => {
     vi.stubGlobal('devicePixelRatio', ratio)
     await show({})
     const { width, height } = code().element().getBoundingClientRect()

@@ -11,7 +11,7 @@ const codes = Array.from({ length: 40 }, (_, index) => index + 1).flatMap((versi
     .map((ecc) => ({ version, ecc })),
 )
 
-test('behavior: spec §9 QR codes have versions 1 to 40 and error-correction levels L, M, Q, H, read back by another library', () => {
+test('behavior: spec §9 another library reads QR codes of versions 1 to 40, levels L, M, Q and H', () => {
   // Unasked, a short text takes the smallest there is.
   expect(encodeQr('kith')).toHaveLength(21)
   for (const { version, ecc } of codes) {

@@ -239,7 +239,7 @@ test('behavior: another account that arrives while the session loads is signed o
   expect(seen).not.toContain('connected')
 })
 
-test('error: an account whose predecessor could not be signed out has to sign, and is then connected', async () => {
+test('error: if the previous account fails to sign out, the next must sign, then is connected', async () => {
   localStorage.setItem(key, verified)
   const fault = new Error('offline')
   const reported = vi.spyOn(window, 'reportError').mockImplementation(() => undefined)
@@ -259,7 +259,7 @@ test('error: an account whose predecessor could not be signed out has to sign, a
   await expect.element(status()).toHaveTextContent(/^connected$/)
 })
 
-test('behavior: the app may say that somebody signed in before `verify` returns, whatever was remembered', async () => {
+test('behavior: the app may report a sign-in before `verify` returns, whatever was remembered', async () => {
   localStorage.setItem(key, verified)
   const { come, signOut, become, verify } = await open({ status: 'unauthenticated' })
   come(other)

@@ -127,7 +127,7 @@ function createCheck() {
   return { verify, answer: (isValid: boolean) => act(async () => settle(isValid)) }
 }
 
-test('behavior: a proof survives a reload for the sign-in it was given to, and no other of the same origin', async () => {
+test('behavior: after a reload a proof goes to its own sign-in, no other of the same origin', async () => {
   const check = createCheck()
   const before = await openPage({ id: 'shop' }, check.verify)
   await before.give(proofOf(ada))
@@ -145,7 +145,7 @@ test('behavior: a proof survives a reload for the sign-in it was given to, and n
   expect(after.adapter.verify).toHaveBeenCalledTimes(1)
 })
 
-test('behavior: a proof kept over a reload is verified once, in a page that runs effects twice, too', async () => {
+test('behavior: a proof kept over a reload is verified once, even if the page runs effects twice', async () => {
   sessionStorage.setItem('walletKit.oneClickProof', JSON.stringify({ ...proofOf(ada), expiresAt: Date.now() + 60_000 }))
 
   const page = await openPage({}, () => new Promise(() => undefined), { connected: ada, isStrict: true })

@@ -232,7 +232,7 @@ test('behavior: a slow check shows, and leaving meanwhile signs out when it succ
   expect(sessionStorage.getItem(proofKey)).toBeNull()
 })
 
-test('behavior: a reload before the app has answered loses nothing: the proof is verified in the next page', async () => {
+test('behavior: a reload before the app answers loses nothing: the next page verifies the proof', async () => {
   const phone = await commands.openPhone([])
   const adapter = createAdapter()
   adapter.verify.mockImplementationOnce(() => new Promise(() => undefined))

@@ -75,7 +75,7 @@ test('behavior: the same account in another wallet has left the one that signed'
   expect(onDeparture).toHaveBeenCalledTimes(1)
 })
 
-test('behavior: what a visitor leaves is asked for at once, before the page can draw what comes after', async () => {
+test('behavior: what a visitor leaves is requested at once, before the page draws what is next', async () => {
   const { come, go, onLeaving, onDeparture } = reload()
   come('connected', account)
 

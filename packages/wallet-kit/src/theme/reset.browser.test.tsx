@@ -93,7 +93,7 @@ function findChanges(some: Sheets): string[] {
 
 for (const [index, state] of kitStates.entries()) {
   const tags = index < sheets.length ? [] : ['slow']
-  test(`behavior: a page's style sheet, whichever is common, changes nothing inside the kit: ${state.name}`, {
+  test(`behavior: a common style sheet of a page changes nothing inside the kit: ${state.name}`, {
     tags,
   }, async () => {
     await openState(state)
@@ -103,7 +103,7 @@ for (const [index, state] of kitStates.entries()) {
   })
 }
 
-test('behavior: nor do they change what a pointer or the focus does to a button, a row and a link', {
+test('behavior: common style sheets do not change hover or focus of a button, a row and a link', {
   tags: ['slow'],
 }, async () => {
   const state = kitStates.find(({ name }) => name === 'Your account, with transactions')
@@ -202,7 +202,7 @@ test('behavior: an app overrides a part with !important, and hides the button by
   expect([style.visibility, style.pointerEvents]).toEqual(['hidden', 'none'])
 })
 
-test('regression: the reset leaves the language, by which a browser breaks lines and chooses glyphs', async () => {
+test('regression: the reset keeps the language, by which browsers break lines and choose glyphs', async () => {
   await renderKit({ kit: { locale: 'ja' } })
   await page.getByTestId('wk-connect-button').click()
   const dialog = page.getByRole('dialog')

@@ -41,7 +41,7 @@ test('regression: the backdrop covers the scroll bar too, and the page behind do
   expect([window.innerWidth - root.clientWidth, bodyWidth()]).toEqual([15, before])
 })
 
-test('behavior: the page behind is blurred as the theme says, and otherwise has no filter to compute', async () => {
+test('behavior: the page behind is blurred as the theme requires, otherwise it has no filter', async () => {
   const openWith = async (theme: Theme) => {
     await renderKit({ kit: { theme } })
     await page.getByRole('button', { name: 'Connect Wallet' }).click()

@@ -38,7 +38,7 @@ async function openBoth() {
   await expect.element(ours()).toBeVisible()
 }
 
-test("a11y: inside a host's modal dialog the modal is not hidden, takes the focus and keeps it", async () => {
+test('a11y: inside a modal dialog of the host, the modal is not hidden and keeps the focus', async () => {
   await renderKit({ children: <HostApp /> })
   await openBoth()
 
@@ -65,7 +65,7 @@ test("behavior: inside a host's modal dialog the modal works without closing the
   await host().getByRole('textbox', { name: 'Voucher' }).fill('still usable')
 })
 
-test("behavior: Escape closes the modal first, then the host's, and the focus goes back each time", async () => {
+test('behavior: Escape closes the modal first, then the host’s, and the focus returns each time', async () => {
   await renderKit({ children: <HostApp /> })
   await openBoth()
 

@@ -80,7 +80,7 @@ function Page() {
   )
 }
 
-test('behavior: spec §2 the account modal has address, balance, copy address, disconnect and recent transactions', async () => {
+test('behavior: spec §2 the account modal has address, balance, copy, disconnect, transactions', async () => {
   const { wallet, config } = await renderKit({ kit: { showRecentTransactions: true } })
   await connect()
 
@@ -153,7 +153,7 @@ test('error: a refused clipboard never says Copied!, it shows the address', asyn
   expect(failure?.getBoundingClientRect().left).toBe(copy.element().getBoundingClientRect().left)
 })
 
-test('behavior: spec §9 only the latest 3 transactions are shown, and they go from pending to confirmed or failed', async () => {
+test('behavior: spec §9 the latest 3 transactions are shown, from pending to confirmed or failed', async () => {
   let isMined = false
   let block = 16
   const mined = { [hash(3)]: '0x1', [hash(4)]: '0x0' } as const
@@ -230,7 +230,7 @@ test('error: spec §8 No address or chain ID found, when adding and when clearin
   expect(faults).toEqual(['No address or chain ID found', 'No address or chain ID found'])
 })
 
-test('behavior: the panel is as tall as its content, and scrolls only where the window is too low', async () => {
+test('behavior: the panel is as tall as its content, and scrolls only if the window is too low', async () => {
   await page.viewport(1280, 1_400)
   const many = severalAccounts('Many', 9)
   const kit = await renderKit({ kit: { showRecentTransactions: true }, connectors: [many] })

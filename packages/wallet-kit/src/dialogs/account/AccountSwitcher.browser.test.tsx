@@ -47,7 +47,7 @@ async function connectAll(config: Config, ...ids: string[]) {
 
 const currentAddress = (config: Config) => config.state.connections.get(config.state.current ?? '')?.accounts[0]
 
-test('behavior: one picks among the accounts of all connected wallets, and the choice outlives a reload', async () => {
+test('behavior: accounts of all connected wallets can be picked, and a reload keeps the choice', async () => {
   const connectors = [createWallet('Alpha', [first, second]), createWallet('Beta', [third])]
   const { config } = await renderKit({ wallet: null, connectors })
   await connectAll(config, 'alpha', 'beta')

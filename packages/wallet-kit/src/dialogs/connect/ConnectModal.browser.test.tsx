@@ -20,7 +20,7 @@ async function pick(wallet: string): Promise<void> {
   await walletButton(wallet).click()
 }
 
-test('behavior: spec §2 Connect a Wallet holds a list titled Popular and a what-is-a-wallet explainer', async () => {
+test('behavior: spec §2 Connect a Wallet has a list titled Popular and a wallet explainer', async () => {
   await renderKit()
 
   await connectButton().click()
@@ -64,7 +64,7 @@ test('behavior: spec §4 a failed connection shows a RETRY button', async () => 
   await expect.element(page.getByTestId('wk-account-button')).toBeVisible()
 })
 
-test('behavior: spec §8 closed modal, rejected request and empty accounts are user rejection, -32002 is a pending request', async () => {
+test('behavior: spec §8 closed, rejected and no accounts are user rejection, -32002 is pending', async () => {
   await renderKit({ wallet: { answers: { connect: ['closedModal', 'reject', 'emptyAccounts', 'pending'] } } })
   await pick('Test Wallet')
 
@@ -273,7 +273,7 @@ test('behavior: a wallet that announces itself later joins the open list', async
   stop()
 })
 
-test('behavior: the last wallet is connected again after a reload, even if it announces itself late', async () => {
+test('behavior: the last wallet reconnects after a reload, even if it announces itself late', async () => {
   const first = await renderKit({ wallet: { privateKey: `0x${'77'.repeat(32)}` } })
   await pick('Test Wallet')
   await expect.element(page.getByTestId('wk-account-button')).toBeVisible()

@@ -38,7 +38,7 @@ async function tap(wallet: string) {
   return connector
 }
 
-test('behavior: on a phone the wallet’s app opens by itself, even if the URI comes late, and is remembered', async () => {
+test('behavior: on a phone the app opens by itself, even with a late URI, and is remembered', async () => {
   const connector = await tap('Rainbow')
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(followed).toEqual([])
@@ -133,7 +133,7 @@ test('behavior: WalletConnect offers the wallets that have an app, which open by
   expect(JSON.parse(localStorage.getItem(choiceKey) ?? '')).toEqual({ name: 'Rainbow', href: 'rainbow://' })
 })
 
-test('a11y: where no app takes the link within two seconds, the page asks whether nothing opened', async () => {
+test('a11y: if no app takes the link within two seconds, the page asks if nothing opened', async () => {
   const connector = await tap('WalletConnect')
   connector.offer(uri)
   const status = dialog().getByRole('status').first()

@@ -109,7 +109,7 @@ async function open(wallets: readonly ReturnType<typeof createWallet>[], options
   return { config, used }
 }
 
-test('behavior: another wallet is connected beside the first, which is marked, and is then the one in use', async () => {
+test('behavior: a second wallet connects beside the first, which is marked, and becomes current', async () => {
   const [alpha, beta] = [createWallet('Alpha'), createWallet('Beta')]
   const { config } = await open([alpha, beta])
 
@@ -159,7 +159,7 @@ test('behavior: another wallet that declines leaves the first in use, and can be
   expect(config.state.status).toBe('connected')
 })
 
-test('behavior: with a sign-in another wallet ends the session of the first, and proves itself next', async () => {
+test('behavior: with a sign-in another wallet ends the session of the first, then proves itself', async () => {
   let finish = (): void => undefined
   const signOut = vi.fn(
     () =>

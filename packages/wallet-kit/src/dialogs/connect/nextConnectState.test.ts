@@ -11,7 +11,7 @@ const back = (ways = both, cameByIntro = false): ConnectAction => ({ type: 'back
 const walk = (...actions: ConnectAction[]): ConnectState => actions.reduce(nextConnectState, firstConnectState)
 const getWallet = (ways = both): ConnectAction => ({ type: 'getWallet', walletId: 'rainbow', ...ways })
 
-test('behavior: spec §2 the steps are none, learn, get, connect, download options, download, mobile and extension instructions', () => {
+test('behavior: spec §2 steps: none, learn, get, connect, download options, download, two guides', () => {
   const seen = new Set<ConnectStep>([
     firstConnectState.step,
     walk({ type: 'learn' }).step,

@@ -83,7 +83,7 @@ test('error: a failed switch is shown and leaves no row stuck', async () => {
   await expect.element(page.getByTestId('wk-chain-option-137')).not.toHaveTextContent('Confirm in Wallet')
 })
 
-test('behavior: spec §8 Wrong network detected, switch or disconnect to continue; the button shows a wrong-network label', async () => {
+test('behavior: spec §8 Wrong network detected: switch or disconnect; the button shows it, too', async () => {
   const { wallet } = await renderKit({ wallet: { knownChainIds: [999] } })
   await connect()
 
@@ -97,7 +97,7 @@ test('behavior: spec §8 Wrong network detected, switch or disconnect to continu
   await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
 })
 
-test('behavior: spec §8 a wallet that does not support switching networks from the app: try switching in the wallet', async () => {
+test('behavior: spec §8 a wallet that cannot switch networks: try switching in the wallet', async () => {
   const wallet = createTestWallet()
   const fixed: CreateConnectorFn = (config) => {
     const { switchChain: _, ...rest } = injected({

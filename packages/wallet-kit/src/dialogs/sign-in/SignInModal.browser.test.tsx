@@ -23,7 +23,7 @@ async function connect() {
   await expect.element(page.getByRole('dialog', { name: 'Verify your account' })).toBeVisible()
 }
 
-test('behavior: spec §4 the button reads Preparing message..., Send message, Waiting for signature..., Verifying signature...', async () => {
+test('behavior: spec §4 the button reads Preparing, Send, Waiting for signature, Verifying', async () => {
   let giveNonce = (_: string): void => undefined
   let verify = (_: boolean): void => undefined
   const { wallet } = await renderKit({
@@ -57,7 +57,7 @@ test('behavior: spec §4 the button reads Preparing message..., Send message, Wa
   expect(wallet.requests.some(({ method }) => method === 'personal_sign')).toBe(true)
 })
 
-test('behavior: spec §7 sign-in fetches a one-time value, builds a message from address, chain id and that value, and verifies message and signature', async () => {
+test('behavior: spec §7 sign-in fetches a one-time value, signs it in a message, and verifies it', async () => {
   const getNonce = vi.fn(async () => 'n0nce')
   const createMessage = vi.fn(async () => 'the message')
   const verify = vi.fn(async () => true)
@@ -121,7 +121,7 @@ test('error: spec §8 Error preparing message, please retry! and it can be', asy
   expect(document.activeElement).toBe(button().element())
 })
 
-test('error: after a failed preparation every button can be pressed, and none says that it is busy', async () => {
+test('error: after a failed preparation every button can be pressed, and none is busy', async () => {
   await renderKit({ adapter: { getNonce: () => Promise.reject(new Error('down')) } })
   await connect()
   await expect.element(dialog().getByText('Error preparing message, please retry!')).toBeVisible()
@@ -132,7 +132,7 @@ test('error: after a failed preparation every button can be pressed, and none sa
   expect(buttons.filter((one) => one.ariaDisabled === 'true')).toEqual([])
 })
 
-test('error: what the app does not listen for is logged once for each failure, but not a rejection', async () => {
+test('error: a failure without a listener is logged once each time, a rejection is not', async () => {
   const log = vi.mocked(logFailure).mockClear()
   const fault = new Error('404')
   const getNonce = vi.fn<() => Promise<string>>().mockRejectedValue(fault)
@@ -194,7 +194,7 @@ test('error: spec §8 Error signing message, please retry!', async () => {
   await expect.element(button()).toHaveTextContent('Send message')
 })
 
-test('error: spec §8 Error verifying signature, please retry! and the one-time value is a new one', async () => {
+test('error: spec §8 Error verifying signature, please retry! comes with a new one-time value', async () => {
   let count = 0
   const getNonce = vi.fn(async () => `nonce${++count}`)
   const verify = vi

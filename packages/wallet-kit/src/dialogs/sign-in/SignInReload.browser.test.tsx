@@ -60,7 +60,7 @@ async function reload({
   return renderKit({ wallet: null, adapter })
 }
 
-test('behavior: a signature that takes hours survives a reload: the page waits on, for the same message', async () => {
+test('behavior: a signature that takes hours survives a reload: the page waits for that message', async () => {
   const adapter = createAdapter()
   const { wallet, screen } = await ask(adapter)
   await expect.element(dialog().getByText(/^Confirm in your wallet by \d/)).toBeVisible()
@@ -85,7 +85,7 @@ test('behavior: a signature that takes hours survives a reload: the page waits o
   expect(sessionStorage.length).toBe(0)
 })
 
-test('behavior: another tab does not ask the wallet by itself; once opened it waits for the same message', async () => {
+test('behavior: another tab asks the wallet only once opened, and waits for the same message', async () => {
   const adapter = createAdapter()
   const { wallet, screen } = await ask(adapter)
 

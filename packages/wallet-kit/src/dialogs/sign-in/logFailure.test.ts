@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('behavior: a failed sign-in is logged in development, and neither in production nor without a bundler', () => {
+test('behavior: a failed sign-in is logged in development, not in production or without bundler', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const fault = new Error('404')
   for (const mode of ['production', 'test']) {

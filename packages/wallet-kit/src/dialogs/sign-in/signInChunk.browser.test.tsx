@@ -18,7 +18,7 @@ vi.mock('./signInChunk.ts', async () => {
 
 afterEach(resetPage)
 
-test('error: spec §8 Oops, something went wrong! where the sign-in does not arrive, and the next click opens it', async () => {
+test('error: spec §8 Oops, something went wrong! if the sign-in fails to load, then a retry', async () => {
   await renderKit({ adapter: {} })
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
   // The list does not wait for what comes after it.

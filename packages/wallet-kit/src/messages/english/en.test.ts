@@ -4,7 +4,7 @@ import { en } from './en.ts'
 
 const t = createTranslate(en)
 
-test('behavior: spec §4 the button reads Preparing message..., Send message, Waiting for signature..., Verifying signature...', () => {
+test('behavior: spec §4 the button reads Preparing, Send, Waiting for signature, Verifying', () => {
   expect([t('signIn.preparing'), t('signIn.send'), t('signIn.waiting'), t('signIn.verifying')]).toEqual([
     'Preparing message...',
     'Send message',

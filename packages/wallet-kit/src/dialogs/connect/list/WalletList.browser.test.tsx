@@ -50,7 +50,7 @@ for (const [width, height] of [
   [390, 844],
   [360, 640],
 ] as const) {
-  test(`behavior: on a phone the sheet is as tall as its wallets, and nothing is cut off: ${width}×${height}`, async () => {
+  test(`behavior: on a phone the sheet is as tall as its wallets, none cut off: ${width}×${height}`, async () => {
     await page.viewport(width, height)
     await openList()
     const dialog = page.getByRole('dialog').element()

@@ -24,14 +24,14 @@ afterEach(() => vi.unstubAllGlobals())
 
 const remembered = () => [...values.values()].map((value) => JSON.parse(value))
 
-test('behavior: requests of the session open the app itself, whatever form its link for connecting has', () => {
+test('behavior: session requests open the app itself, whatever the form of its connection link', () => {
   openApp({ name: 'Kaia', appLink: 'kaikas://walletconnect?uri={uri}' }, uri)
 
   expect(links[0]?.href).toBe(`kaikas://walletconnect?uri=${encodeURIComponent(uri)}`)
   expect(remembered()).toEqual([{ name: 'Kaia', href: 'kaikas://walletconnect' }])
 })
 
-test('behavior: an app without a link of its own is opened by asking the phone, and not remembered', () => {
+test('behavior: an app without its own link is opened by asking the phone, and not remembered', () => {
   openApp({ name: 'Rainbow', appLink: 'rainbow://' }, uri)
   openApp({ name: 'Core', appLink: 'wc:' }, uri)
 
