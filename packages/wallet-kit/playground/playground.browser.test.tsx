@@ -141,7 +141,7 @@ test('behavior: a server that rejects the signature is shown by the sign-in', { 
   await expect.poll(() => readStage(frame)).toContain('Error verifying signature, please retry!')
 })
 
-test('behavior: every setting is in the address, survives a reload, and falls back where it is invalid', {
+test('behavior: every setting is in the address, survives a reload, and defaults if invalid', {
   tags: ['slow'],
 }, async () => {
   const frame = await openPlayground('?locale=xx&theme=dark&dark.borderRadius=huge&dark.colors.error=nocolour&delay=-1')
@@ -161,7 +161,7 @@ test('behavior: every setting is in the address, survives a reload, and falls ba
   expect(readStyle(frame, '--wk-radii-actionButton')).toBe('22px')
 })
 
-test('behavior: an edit is on the stage, in the code that Copy copies, and warns where it is hard to read', {
+test('behavior: an edit is on the stage and in the copied code, and warns if it is hard to read', {
   tags: ['slow'],
 }, async () => {
   const frame = await openPlayground('?half=light')

@@ -48,7 +48,7 @@ test('behavior: a phone wallet connects by its code and is then listed as the la
   expect(JSON.parse(localStorage.getItem('rk-recent') ?? '')).toEqual(['rainbow'])
 })
 
-test('behavior: a wallet that says no says so, is asked again, and another one can be chosen instead', async () => {
+test('behavior: a wallet that declines is shown, can be retried, and another can be chosen', async () => {
   const { wallet } = await renderKit({ wallet: { answers: { connect: ['reject', 'reject'] } }, children: <Panel /> })
 
   await button('Test Wallet').click()
@@ -100,7 +100,7 @@ function KitDialog({ onOpen }: { onOpen: () => void }) {
   return null
 }
 
-test('behavior: a signature that a page waits for survives a reload in the page, and opens no dialog', async () => {
+test('behavior: a signature in flight survives a reload in the page, and opens no dialog', async () => {
   const adapter = { messageLifetimeMs: 60_000 }
   const onOpen = vi.fn()
   const children = (

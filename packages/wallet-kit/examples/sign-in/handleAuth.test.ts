@@ -61,7 +61,7 @@ test('behavior: a signature starts a session that the cookie names, and signing 
   expect(await readSession(cookie)).toEqual({ address: null })
 })
 
-test('error: a proof that was used, is for another domain, is signed by another account, or came too late', async () => {
+test('error: a proof that is used, late, for another domain, or signed by another account', async () => {
   const proof = await prove()
   await post('/auth/verify', { body: proof })
   const late = await prove()

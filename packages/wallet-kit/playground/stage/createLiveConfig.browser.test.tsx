@@ -3,7 +3,7 @@ import { createSettingsStore } from '../settings/createSettingsStore.ts'
 import { parseSettings } from '../settings/settings.ts'
 import { createLiveConfig } from './createLiveConfig.ts'
 
-test('behavior: the playground offers WalletConnect when it is switched on, over a relay of one’s own', () => {
+test('behavior: the playground offers WalletConnect once switched on, over a relay of one’s own', () => {
   const settings = parseSettings('?wallets=none&walletConnect=on&relayUrl=wss://relay.example')
 
   const { connectors } = createLiveConfig(createSettingsStore(settings), () => undefined)

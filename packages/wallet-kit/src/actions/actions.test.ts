@@ -38,7 +38,7 @@ const config = createConfig({
 })
 const call = { abi: [], functionName: 'name' }
 
-test('behavior: spec §8 required inputs are named: address, connector, message, chainId, addressOrName is required', async () => {
+test('behavior: spec §8 required inputs are named: address, connector, message, chain id, name', async () => {
   await expect(fetchBalance(config, {})).rejects.toThrow(/^address is required$/)
   await expect(fetchEnsName(config, {})).rejects.toThrow(/^address is required$/)
   await expect(readContract(config, call)).rejects.toThrow(/^address is required$/)
@@ -67,7 +67,7 @@ test('behavior: spec §7 reads a balance', async () => {
   })
 })
 
-test('behavior: spec §7 name and avatar lookup happens only with the main Ethereum network configured', async () => {
+test('behavior: spec §7 name and avatar are looked up only with Ethereum mainnet configured', async () => {
   asked.length = 0
   const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
@@ -127,7 +127,7 @@ function createWalletPage() {
   return { wallet, provider, config: walletConfig, connector, sent, paramsOf }
 }
 
-test('behavior: spec §7 connect, sign message, switch network, add chain and disconnect reach the wallet', async () => {
+test('behavior: spec §7 connect, sign, switch, add chain and disconnect reach the wallet', async () => {
   const { wallet, config, connector, paramsOf } = createWalletPage()
 
   expect((await connect(config, { connector })).accounts).toEqual([wallet.address])
@@ -178,7 +178,7 @@ test('behavior: spec §7 reads and writes contracts and waits for the transactio
   expect(receipt).toMatchObject({ transactionHash: hash, status: 'success' })
 })
 
-test('behavior: spec §7 wallet requests include account listing, switch chain, add chain, watch asset and request permissions', async () => {
+test('behavior: spec §7 requests include eth_accounts, switch, add, watch asset and permissions', async () => {
   const { config, connector, sent } = createWalletPage()
   await connect(config, { connector })
 
@@ -202,7 +202,7 @@ test('behavior: spec §7 wallet requests include account listing, switch chain, 
   })
 })
 
-test('behavior: spec §7 requests permissions, and uses the account that the wallet then puts first', async () => {
+test('behavior: spec §7 requests permissions, and uses the account that the wallet puts first', async () => {
   const { config, connector, provider, paramsOf, wallet } = createWalletPage()
   const permissions = [{ parentCapability: 'eth_accounts' }]
 

@@ -9,7 +9,7 @@ import { fetchAccountKind } from './fetchAccountKind.ts'
 
 const contract = getAddress('0x00000000000000000000000000000000c0ffee01')
 
-test('behavior: distinguishes a key, a contract, and a key that delegates to a contract (EIP-7702)', async () => {
+test('behavior: distinguishes a key, a contract, and a key delegating to a contract (EIP-7702)', async () => {
   await using chain = await startTestChain()
   const transport = http(chain.url)
   const config = createConfig({ chains: [polygonMumbai], transports: { [polygonMumbai.id]: transport } })

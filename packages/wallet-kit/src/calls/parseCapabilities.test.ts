@@ -58,7 +58,7 @@ test.each([
   expect(parseCapabilities(answer)).toEqual({})
 })
 
-test('error: values of the wrong type count as not supported, and a prototype stays what it is', () => {
+test('error: values of the wrong type count as unsupported, and no prototype changes', () => {
   const answer = JSON.parse(
     '{ "0x1": { "atomic": "supported", "paymasterService": { "supported": "yes" }, "__proto__": { "supported": true } }, "__proto__": { "atomic": { "status": "supported" } } }',
   )

@@ -266,7 +266,7 @@ test('behavior: a stopped sender asks for nothing more', async () => {
   expect(page.asked('eth_sendTransaction')).toBe(1)
 })
 
-test('behavior: a sender that is stopped while the wallet changes its chain asks for nothing more', async () => {
+test('behavior: a sender stopped while the wallet switches chains sends no more requests', async () => {
   const page = await openPage({ wallet: { chainId: 137, knownChainIds: [80001] } })
   page.config.subscribe(
     () => getConnection(page.config).chainId,

@@ -5,7 +5,7 @@ import { ProviderRpcError } from '../errors/ProviderRpcError.ts'
 import { classifySwitchError } from './classifySwitchError.ts'
 
 for (const code of [4200, -32_601, -32_004, 5101]) {
-  test(`behavior: spec §8 a wallet that answers ${code} does not support switching networks, also in a nested error`, () => {
+  test(`behavior: spec §8 a wallet answering ${code} cannot switch networks, also if it is nested`, () => {
     const refusal = new ProviderRpcError({ code, message: 'no' })
     const originalError = { code, message: 'no' }
     const inside = { code: -32_603, message: 'Internal JSON-RPC error.', data: { originalError } }

@@ -12,7 +12,7 @@ test('behavior: spec §3 a chain has id, name, icon, unsupported flag and block 
   })
 })
 
-test('behavior: spec §3 a chain the app does not know is unsupported, without an explorer but with name and icon', () => {
+test('behavior: spec §3 an unknown chain is unsupported, with name and icon but no explorer', () => {
   expect(describeChain(999, [polygonMumbai])).toEqual({
     id: 999,
     name: 'Chain 999',

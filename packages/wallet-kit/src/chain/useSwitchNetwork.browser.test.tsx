@@ -4,7 +4,7 @@ import { renderKit, resetPage } from '../test-page/renderKit.tsx'
 
 afterEach(resetPage)
 
-test('behavior: a wallet that moves to the network asked for, and never answers, is done with all the same', async () => {
+test('behavior: a switch is done once the wallet is on the network, even if it never answers', async () => {
   await page.viewport(1280, 800)
   const { wallet } = await renderKit({ wallet: { knownChainIds: [137], answers: { switchChain: ['neverAnswers'] } } })
   await page.getByRole('button', { name: 'Connect Wallet' }).click()

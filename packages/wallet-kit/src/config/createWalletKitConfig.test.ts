@@ -16,7 +16,7 @@ test('behavior: spec §9 the chain polling interval is 4000 ms', () => {
   expect(config.getClient({ chainId: 137 }).pollingInterval).toBe(4_000)
 })
 
-test('behavior: spec §9 the wallet query cache lasts 24 hours, with no refetch on window focus and no retries', () => {
+test('behavior: spec §9 the query cache lasts 24 hours, no refetch on window focus, no retries', () => {
   expect(createWalletQueryClient().getDefaultOptions().queries).toMatchObject({
     gcTime: 24 * 60 * 60 * 1_000,
     refetchOnWindowFocus: false,

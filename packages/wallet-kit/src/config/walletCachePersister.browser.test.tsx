@@ -3,7 +3,7 @@ import { walletCachePersister } from './walletCachePersister.ts'
 
 afterEach(() => localStorage.clear())
 
-test('behavior: spec §9 the cache is persisted in local storage under a wagmi cache key, bigints included', async () => {
+test('behavior: spec §9 local storage has the cache under a wagmi key, bigints included', async () => {
   const balance = { value: 80_000_000_000_000_000n }
   const query = { queryKey: ['balance'], queryHash: 'balance', state: { data: balance } }
   // The cast: only what the persister carries through matters here.

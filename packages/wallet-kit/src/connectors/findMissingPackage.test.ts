@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findMissingPackage } from './findMissingPackage.ts'
 
-test('behavior: a package that is not installed is named, in the words of Node, webpack, Vite and browsers', () => {
+test('behavior: a missing package is named, whether Node, webpack, Vite or a browser reports it', () => {
   for (const message of [
     "Cannot find package '@base-org/account' imported from /app/node_modules/wagmi/baseAccount.js",
     "Cannot find module '@base-org/account'",

@@ -18,7 +18,7 @@ test('error: thousands of announcements leave room for the wallets people wait f
   expect(ids).not.toContain('one.more')
 })
 
-test('error: a second announcement under a name changes nothing, nor does what is changed after the first', () => {
+test('error: a second announcement of a name changes nothing, nor does editing the first', () => {
   const config = makeConfig()
   const info = { rdns: 'my.wallet', name: 'Mine', uuid: 'same' }
   announce(makeWallet().provider, info)

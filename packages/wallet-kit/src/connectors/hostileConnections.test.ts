@@ -29,7 +29,7 @@ for (const [what, answers] of Object.entries<Answers>({
 }
 
 for (const chainId of ['0x', 'abc', '-0x1', `0x${'f'.repeat(40)}`, null, {}, 0]) {
-  test(`error: a wallet on a network called ${JSON.stringify(chainId)} is never connected to none`, async () => {
+  test(`error: a wallet on a network called ${JSON.stringify(chainId)} never connects`, async () => {
     const { config, connectIt } = start(makeWallet({ eth_chainId: () => chainId }).provider)
 
     expect(await settled(connectIt())).toBe('failed')

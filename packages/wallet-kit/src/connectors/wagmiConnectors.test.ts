@@ -55,7 +55,7 @@ for (const [target, preset, id] of [
   ['coinbaseWallet', testWalletPresets.coinbase, 'coinbase'],
   ['phantom', { flags: { isPhantom: true }, windowNames: ['ethereum'] }, 'phantom'],
 ] as const) {
-  test(`behavior: wagmi's injected connector with ${target} for its target passes through, and signs`, async () => {
+  test(`behavior: wagmi’s injected connector with target ${target} passes through, and signs`, async () => {
     const wallet = createTestWallet({ ...preset, isAnnounced: false })
     wallet.announce()
     const { config, connector, list } = openPage(injected({ target }))
@@ -90,7 +90,7 @@ for (const [name, create, packageName] of [
   })
 }
 
-test("behavior: a connector's SDK is not asked for before it is picked, then is, and again after a reload", async () => {
+test('behavior: a connector’s SDK is loaded only once it is picked, and again after a reload', async () => {
   const asked = vi.fn<() => void>()
   const sdk: CreateConnectorFn = (config) => ({
     ...mock({ accounts: [`0x${'a1'.repeat(20)}`], features: { defaultConnected: true, reconnect: true } })(config),

@@ -2,7 +2,7 @@ import { ResourceUnavailableRpcError, SwitchChainError, UserRejectedRequestError
 import { expect, test } from 'vitest'
 import { classifyWalletError } from './classifyWalletError.ts'
 
-test('behavior: spec §8 closed modal, rejected request and empty accounts are treated as user rejection', () => {
+test('behavior: spec §8 closed modal, rejected request and empty accounts are user rejection', () => {
   for (const error of [
     new Error('User closed modal'),
     new Error('User rejected request'),

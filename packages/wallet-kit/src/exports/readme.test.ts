@@ -104,7 +104,7 @@ const guides = import.meta.glob<string>('../../../../docs/guides/kit/*.md', {
   eager: true,
 })
 
-test('behavior: every block of code in the README and in the guides compiles in a module of its own', () => {
+test('behavior: each code block of the README and the guides compiles as a module of its own', () => {
   const pages = [readme, ...Object.values(guides)]
   const blocks = pages.flatMap((page) => [...page.matchAll(/^```(tsx?)\n((?:\/\/ (\S+\.tsx?)\n)?[\s\S]*?)^```/gm)])
   const root = fileURLToPath(new URL('../..', import.meta.url))

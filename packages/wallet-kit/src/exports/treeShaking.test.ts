@@ -57,7 +57,7 @@ test('behavior: formatBalance alone is under 3 kB, without React or CSS', async 
   expect(chunks[0]?.imports).toEqual([])
 })
 
-test('behavior: the button alone does not hold the modals, the wallet list or the other languages', async () => {
+test('behavior: the button alone contains no modals, wallet list or other languages', async () => {
   const chunks = await bundle(`export { ConnectButton, WalletKitProvider } from './exports/index.js'`)
 
   const entry = chunks.find(({ isEntry }) => isEntry)

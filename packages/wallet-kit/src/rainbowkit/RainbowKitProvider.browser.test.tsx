@@ -85,7 +85,7 @@ test("behavior: RainbowKit's documented set-up connects, unchanged but for its i
   stop()
 })
 
-test("behavior: the documented custom list, with a wallet of the app's own written in RainbowKit's shape", async () => {
+test('behavior: the documented custom list works, with an app’s wallet in RainbowKit’s shape', async () => {
   const own = createTestWallet({ name: 'Own Wallet' })
   const ownWallet = (): Wallet => ({
     id: 'own-wallet',
@@ -198,7 +198,7 @@ test("behavior: a custom button gets every value RainbowKit's gives", async () =
   })
 })
 
-test("behavior: RainbowKit's spelling of a language, its test ids, and a modal the app opens itself", async () => {
+test('behavior: RainbowKit’s language codes and test ids work, as does a modal opened by the app', async () => {
   answerNodes()
   const wallet = createTestWallet({ chainId: 137 })
   const stop = wallet.announce()

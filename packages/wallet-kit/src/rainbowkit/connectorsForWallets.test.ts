@@ -22,7 +22,7 @@ function listDetails(list: Parameters<typeof connectorsForWallets>[0]) {
   return connectors.flatMap((connector) => (connector['rkDetails'] as RainbowKitDetails | undefined) ?? [])
 }
 
-test("behavior: every listed connector has RainbowKit's details: its place, and what the app wrote", () => {
+test('behavior: every listed connector has RainbowKit’s details: its index and the app’s fields', () => {
   const details = listDetails([
     { groupName: 'First', wallets: [create('a', { iconBackground: '#123456' }), rainbowWallet] },
     {

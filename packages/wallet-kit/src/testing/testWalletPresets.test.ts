@@ -60,7 +60,7 @@ for (const [id, preset] of presets) {
 }
 
 for (const [id, preset] of presets) {
-  test(`behavior: ${id} of a version that does not announce itself is known by its flags and connects`, async () => {
+  test(`behavior: ${id} in a version that announces nothing is known by its flags, and connects`, async () => {
     const wallet = createTestWallet({ ...preset, announceAfterMs: 1_000_000 })
     wallet.announce()
     const page = openPage({ isBrave: id === 'brave' })
@@ -108,7 +108,7 @@ test('behavior: a name shared by wallets that all announced themselves adds no o
   expect(page.list().find(({ id }) => id === 'injected')).toMatchObject({ ready: true, group: 'popular' })
 })
 
-test('behavior: a proxy at the shared place, of a wallet that announced itself, is no other wallet', () => {
+test('behavior: a proxy of an announced wallet in window.ethereum is not listed as another', () => {
   const page = openPage()
   const wallet = createTestWallet({ rdns: 'my.wallet', name: 'My Wallet' })
   wallet.announce()

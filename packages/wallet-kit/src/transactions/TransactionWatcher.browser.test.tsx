@@ -24,7 +24,7 @@ function Page() {
   )
 }
 
-test('behavior: a batch of calls is listed as pending and followed in its wallet to the end, then linked', {
+test('behavior: a batch of calls is listed as pending, followed in its wallet, and then linked', {
   tags: ['slow'],
 }, async () => {
   let isMined = false

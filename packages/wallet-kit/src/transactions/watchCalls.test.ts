@@ -60,7 +60,7 @@ async function watch(...answers: (object | Error)[]) {
 
 const walletError = (code: number) => Object.assign(new Error(`Error ${code}`), { code })
 
-test('behavior: a batch is followed from pending to confirmed, with the hash of its last transaction', async () => {
+test('behavior: a batch is followed from pending to confirmed, with its last transaction hash', async () => {
   const { asked, onOutcome } = await watch(answer(100), answer(100), answer(200, [receipt]))
 
   await vi.advanceTimersByTimeAsync(5_000)
@@ -102,7 +102,7 @@ test('error: a wallet that cannot be reached is asked again', async () => {
 })
 
 for (const code of [5_730, 4_200, -32_601]) {
-  test(`error: a wallet that knows nothing of the batch (${code}) is asked once, and nothing has failed`, async () => {
+  test(`error: a wallet unaware of the batch (${code}) is asked once, and nothing has failed`, async () => {
     const { asked, onOutcome, onUnknown } = await watch(walletError(code))
 
     await vi.advanceTimersByTimeAsync(600_000)

@@ -48,7 +48,7 @@ function start(
   return { config, storage, list, lines }
 }
 
-test('behavior: wallets with an app have a code by the project id, and no other wallet joins the list', () => {
+test('behavior: wallets with an app have a code by the project id; no other wallet is added', () => {
   const { list, lines } = start([rainbowWallet, coinbaseWallet, own])
 
   expect(lines).toHaveLength(1)
@@ -66,7 +66,7 @@ test('behavior: a relay of one’s own asks for no project id', () => {
   expect(start([rainbowWallet], { projectId: '' }).lines).toHaveLength(0)
 })
 
-test('behavior: a list without an app on phones, or with WalletConnect in it, is as it is written', () => {
+test('behavior: a list without a phone app, or with WalletConnect in it, stays as written', () => {
   const listed = start([rainbowWallet, walletConnectWallet])
 
   expect(start([own]).lines).toHaveLength(0)

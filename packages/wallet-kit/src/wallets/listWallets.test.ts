@@ -22,7 +22,7 @@ const list = (parameters: Partial<Parameters<typeof listWallets>[0]> = {}) =>
   })
 const ids = (wallets: { id: string }[]) => wallets.map(({ id }) => id)
 
-test('behavior: spec §2 the list titled Popular holds injected wallet, Rainbow, Coinbase Wallet, MetaMask, WalletConnect, Brave Wallet', () => {
+test('behavior: spec §2 Popular lists injected, Rainbow, Coinbase, MetaMask and WalletConnect', () => {
   const wallets = list({
     connectors: [connector('injected'), connector('walletConnect', 'walletConnect', 'WalletConnect')],
     injectedProvider: provider(),
@@ -37,7 +37,7 @@ test('behavior: spec §2 the list titled Popular holds injected wallet, Rainbow,
   ])
 })
 
-test('behavior: spec §9 from eight wallets on the 3 used last have a group after the installed ones, where they are not installed', () => {
+test('behavior: spec §9 from eight wallets on, the last 3 used and not installed are a group', () => {
   const installed = ['com.one', 'com.two', 'com.three', 'com.four'].map((id) => connector(id))
   const walletConnect = connector('walletConnect', 'walletConnect', 'WalletConnect')
   const recentIds = ['com.two', 'metaMask', 'rainbow', 'coinbase']
@@ -67,7 +67,7 @@ test('behavior: spec §9 from eight wallets on the 3 used last have a group afte
   ])
 })
 
-test('behavior: spec §3 a wallet entry has id, name, short name, icon, ready flag, download links, QR steps and instruction steps', () => {
+test('behavior: spec §3 a wallet entry has names, icon, ready flag, links and instruction steps', () => {
   const [installed] = list({ connectors: [connector('io.metamask', 'injected', 'MetaMask')] })
 
   expect(installed).toMatchObject({

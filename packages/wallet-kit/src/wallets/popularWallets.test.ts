@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { popularWallets } from './popularWallets.ts'
 
-test('behavior: spec §2 the wallets by name: injected wallet, Rainbow, Coinbase Wallet, MetaMask, WalletConnect, Brave Wallet', () => {
+test('behavior: spec §2 the six wallets by name, from injected wallet to Brave Wallet', () => {
   expect(popularWallets.map(({ id }) => id)[0]).toBe('injected')
   expect(popularWallets.slice(1).map(({ name }) => name)).toEqual([
     'Rainbow',

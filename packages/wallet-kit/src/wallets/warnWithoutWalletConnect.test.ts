@@ -31,7 +31,7 @@ async function mount(connectors: readonly Connector[]): Promise<void> {
   warnWithoutWalletConnect(connectors)
 }
 
-test('behavior: in development, a list whose apps cannot be reached gets one warning that names the remedy', async () => {
+test('behavior: in development, a list with unreachable apps gets one warning with the remedy', async () => {
   await mount([plain('injected', 'injected'), rainbow, listed('Desk'), metaMask, ownWay])
   await mount([rainbow])
 

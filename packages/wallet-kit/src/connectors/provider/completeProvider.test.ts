@@ -70,7 +70,7 @@ for (const methods of spellings) {
   })
 }
 
-test('behavior: a listener that was removed is not called again, whatever the wallet has to remove it', () => {
+test('behavior: a removed listener is not called again, however the wallet removes listeners', () => {
   for (const methods of spellings) {
     const { provider, emit } = makeSpeltWallet(methods)
     const listener = vi.fn<(value: unknown) => void>()

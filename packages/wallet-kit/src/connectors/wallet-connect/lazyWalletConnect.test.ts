@@ -86,7 +86,7 @@ test('error: code that did not arrive is fetched again for the next try', async 
   expect(await config.connectors[0]?.getChainId()).toBe(polygon.id)
 })
 
-test('behavior: hover or focus on the wallet starts loading the SDK; nothing is opened before the press', async () => {
+test('behavior: hover or focus on the wallet loads the SDK; nothing opens before the press', async () => {
   const { config } = openPage({})
   const init = vi.fn()
   // The cast: opening a client starts with `init`.
@@ -100,7 +100,7 @@ test('behavior: hover or focus on the wallet starts loading the SDK; nothing is 
   expect(await config.connectors[0]?.isAuthorized()).toBe(false)
 })
 
-test('behavior: with the press the SDK and the Verify frame begin, and neither waits for the other', async () => {
+test('behavior: the press starts the SDK and the Verify frame, and neither waits for the other', async () => {
   const { config } = openPage({}, { projectId: 'id' })
   // It never arrives.
   vi.mocked(loadSignClient).mockImplementation(() => new Promise(() => undefined))

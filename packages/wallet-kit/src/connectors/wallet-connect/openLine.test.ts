@@ -44,7 +44,7 @@ test("behavior: the SDK's own options reach it as they are, before the kit's", a
   expect(init).not.toHaveProperty('verify')
 })
 
-test('behavior: clients on different relays share nothing, and an option that is undefined changes nothing', async () => {
+test('behavior: clients on different relays share nothing; an undefined option changes nothing', async () => {
   expect(
     await readInit({ relayUrl: 'wss://relay.example', customStoragePrefix: undefined, telemetryEnabled: undefined }),
   ).toMatchObject({ customStoragePrefix: 'wss://relay.example', telemetryEnabled: false })

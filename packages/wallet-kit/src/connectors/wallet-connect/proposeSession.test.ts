@@ -78,7 +78,7 @@ test('behavior: a clock that jumped over the end renews at once', async () => {
   expect(uris).toHaveLength(2)
 })
 
-test('error: the wallet’s no is a rejection, its too late an expiry, anything else stays what it is', async () => {
+test('error: the wallet’s no is a rejection, a late answer an expiry, all else is unchanged', async () => {
   for (const [reason, name] of [
     [{ code: 5000, message: 'User rejected.' }, 'UserRejectedRequestError'],
     [{ code: 5002, message: 'User rejected methods.' }, 'UserRejectedRequestError'],

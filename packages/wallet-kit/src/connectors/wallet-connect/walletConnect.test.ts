@@ -63,7 +63,7 @@ const state = ({ state: { connections, current, status } }: Config) => {
   return { status, accounts: connection?.accounts, chainId: connection?.chainId }
 }
 
-test('behavior: connects through WalletConnect’s own wallet client, without a project id, and signs', async () => {
+test('behavior: connects by WalletConnect’s own wallet client, without a project id, and signs', async () => {
   const { relay, peer, page } = await start()
 
   await pair({ page, peer })
@@ -124,7 +124,7 @@ test('error: a rejected signature is the visitor’s rejection', async () => {
   await expect(signMessage(page.config, { message: 'no' })).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
 })
 
-test('behavior: the session is back after a reload without the SDK, and then ends from the wallet', async () => {
+test('behavior: the session is back after a reload without the SDK, and ends from the wallet', async () => {
   const { relay, peer, page } = await start()
   await pair({ page, peer })
 
@@ -196,7 +196,7 @@ test('behavior: follows the wallet to another network and another account', asyn
   await expect.poll(() => state(page.config).accounts).toEqual([other])
 })
 
-test('behavior: moves by itself to a chain of the session, and asks the wallet for one that is not', async () => {
+test('behavior: switches by itself within the session, and asks the wallet for other chains', async () => {
   const { peer, page } = await start({ knownChainIds: [] })
   await pair({ page, peer })
 

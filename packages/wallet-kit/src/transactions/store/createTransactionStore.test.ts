@@ -18,7 +18,7 @@ function memoryStorage() {
   }
 }
 
-test('behavior: spec §3 a stored transaction record has hash, description, status and, if given, confirmations', () => {
+test('behavior: spec §3 a stored record has hash, description, status and confirmations if given', () => {
   const storage = memoryStorage()
   const store = createTransactionStore({ storage })
 

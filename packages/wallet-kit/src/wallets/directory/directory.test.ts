@@ -114,7 +114,7 @@ function list(wallets: readonly CreateWallet[]) {
   return listWallets({ connectors, injectedProvider: undefined, isBrave: true, recentIds: [] })
 }
 
-test('behavior: every wallet of RainbowKit is there by its name, and is remembered by the same id', () => {
+test('behavior: every wallet of RainbowKit is listed by its name, and remembered by its id', () => {
   expect(Object.fromEntries(define().map(([name, { id }]) => [name, id]))).toEqual(rainbowKitIds)
 })
 

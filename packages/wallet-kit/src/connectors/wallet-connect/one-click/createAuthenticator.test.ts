@@ -173,7 +173,7 @@ test.for([
   expect(started.peer.proposals[0]?.methods).not.toContain('eth_sign')
 })
 
-test('behavior: where the app asks for nothing, or not in time, the code is one for a connection alone', async () => {
+test('behavior: if the app requests nothing, or too late, the code is for a connection alone', async () => {
   const silent = await start({}, null)
   const slow = await start()
   slow.createRequest.mockReturnValue(new Promise(() => undefined))
@@ -264,7 +264,7 @@ test('behavior: a chain that was not asked for is not connected', async () => {
   expect(started.proofs).toEqual([])
 })
 
-test('error: an answer that opens no session fails, and the next code is one for a connection alone', async () => {
+test('error: an answer that opens no session fails; the next code is for a connection alone', async () => {
   const started = await start({ authenticate: [{ tamper: (result) => ({ ...result, cacaos: [] }) }] })
 
   await expect(pair(started)).rejects.toThrow('without opening a session')
@@ -293,7 +293,7 @@ test('behavior: taking the request back ends the session of a late yes', async (
   expect(started.proofs).toEqual([])
 })
 
-test('behavior: the proof of a visitor who gives up while the session is being saved is not passed on', async () => {
+test('behavior: the proof of a visitor who cancels while the session is saved is not passed on', async () => {
   const started = await start()
   const { memory, controller, config, proofs } = started
   memory.set = (key, value) => {
@@ -324,7 +324,7 @@ test('behavior: a code that runs out is followed by another, for a one-time valu
   expect(parseSiweMessage(started.proofs[0]?.message ?? '').nonce).toBe('second12')
 })
 
-test('error: of a wallet that takes up the proposal and signs all the same, one session is left', async () => {
+test('error: if a wallet accepts the proposal and signs as well, one session is left', async () => {
   const started = await start({ authenticate: ['both'] })
 
   await pair(started)

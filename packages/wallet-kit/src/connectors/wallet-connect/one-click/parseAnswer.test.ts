@@ -45,7 +45,7 @@ test('behavior: accounts are ordered by requested chain, then by wallet; the fir
   expect(proof?.address).toBe(second)
 })
 
-test('behavior: the address stays as the wallet wrote it in the text, and is checksummed elsewhere', () => {
+test('behavior: the address stays as the wallet wrote it in the text, checksummed elsewhere', () => {
   const { accounts, proof } = parse([createCacao(first.toLowerCase())])
 
   expect(accounts[0]).toBe(`eip155:137:${first}`)
