@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countForge, countPlaywright, countVitest } from './countTests.mjs'
 
-test('behavior: counts what Vitest reports, and names what it skipped for another reason than its length', () => {
+test('behavior: counts the report of Vitest, and names tests skipped for any reason but length', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'behavior: adds' },
     { status: 'failed', fullName: 'behavior: takes' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runGroups } from './runGroups.mjs'
 
-test('behavior: groups run one after another, lanes side by side, the steps of a lane one after another', async () => {
+test('behavior: groups run in turn, lanes side by side, the steps of a lane in turn', async () => {
   /** @type {string[]} */
   const output = []
   const steps = [

@@ -8,7 +8,7 @@ const reason = 'Advertising without a connection to the talk. See the rules, par
 const answer = 'It was my own loom, and only one.'
 const outcome = 'Thank you, that was unclear to me.'
 
-test('journey: a reported post is hidden with a reason; its author answers, and the operator decides', async ({
+test('journey: a reported post is hidden with a reason, its author answers, an operator decides', async ({
   arrive,
 }) => {
   const [author, reader] = [await arrive(), await arrive()]

@@ -17,7 +17,7 @@ async function share(page: Page, origin: string, texts: Readonly<Record<string, 
   await page.getByRole('button', { name: 'Share' }).click()
 }
 
-test('journey: another app shares a page and pictures; they wait for the sign-in, and become a post', async ({
+test('journey: another app shares a page and pictures, which become a post after the sign-in', async ({
   arrive,
   stack,
 }) => {

@@ -1,7 +1,7 @@
 import { signIn } from '../person/signIn.ts'
 import { expect, test } from '../test.ts'
 
-test('journey: a reader tips a post: refused once, then pending, confirmed, and counted for everyone', async ({
+test('journey: a reader tips a post: refused, then pending, confirmed, and counted for everyone', async ({
   arrive,
 }) => {
   const { page } = await arrive({ answers: { send: ['reject'] } })

@@ -3,9 +3,7 @@ import { expect, test } from '../test.ts'
 
 const privateKey = `0x${'5d'.repeat(32)}` as const
 
-test('journey: somebody exports what they wrote, checks and imports it, and then deletes the account', async ({
-  arrive,
-}) => {
+test('journey: a person exports their posts, checks and imports them, then deletes the account', async ({ arrive }) => {
   const { page } = await arrive({ wallet: { privateKey } })
   await page.goto('/')
   await signIn(page)

@@ -69,7 +69,7 @@ const looks = [
     : []),
 ] as const
 for (const { name, colorScheme } of looks) {
-  test(`a11y: axe finds nothing in the docs, and no page is wider than the window: ${name}, ${colorScheme}`, {
+  test(`a11y: axe finds nothing in the docs, no page is too wide: ${name}, ${colorScheme}`, {
     tag: '@slow',
   }, async ({ browser }) => {
     test.setTimeout(isFull ? 1_800_000 : 300_000)
@@ -89,7 +89,7 @@ for (const { name, colorScheme } of looks) {
   })
 }
 
-test('journey: somebody searches the docs by keyboard, reads in the dark, and finds the menu on a phone', async ({
+test('journey: a person searches the docs by keyboard, in the dark, and by the menu on a phone', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })

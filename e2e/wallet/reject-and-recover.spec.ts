@@ -2,9 +2,7 @@ import { pickWallet } from '../person/pickWallet.ts'
 import { signIn } from '../person/signIn.ts'
 import { expect, test } from '../test.ts'
 
-test('journey: a rejected connection leaves the person where they were, with a sentence and a way to retry', async ({
-  arrive,
-}) => {
+test('journey: a rejected connection keeps the person on the page, with a sentence and a retry', async ({ arrive }) => {
   const { page, wallet } = await arrive({ answers: { connect: ['reject'] } })
   const connect = page.getByRole('dialog', { name: 'Connect a Wallet' })
   await page.goto('/explore')
@@ -18,9 +16,7 @@ test('journey: a rejected connection leaves the person where they were, with a s
   expect(wallet.requests.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(2)
 })
 
-test('journey: spec §4 a rejected signature returns silently to the button, and the next one signs in', async ({
-  arrive,
-}) => {
+test('journey: spec §4 a rejected signature returns silently to the button, the next signs in', async ({ arrive }) => {
   const { page } = await arrive({ answers: { sign: ['reject'] } })
   const verify = page.getByRole('dialog', { name: 'Verify your account' })
   const send = verify.getByRole('button', { name: 'Send message' })
@@ -90,7 +86,7 @@ test('journey: a claim survives an outage of the chain, and is confirmed afterwa
   }).toPass({ timeout: 60_000 })
 })
 
-test('journey: while the service is away, reading and writing say so, and nothing written is lost', async ({
+test('journey: while the service is stopped, reading and writing report it, and no text is lost', async ({
   arrive,
   stack,
 }) => {

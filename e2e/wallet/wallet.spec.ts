@@ -2,7 +2,7 @@ import { signIn } from '../person/signIn.ts'
 import { untilKept } from '../person/untilKept.ts'
 import { expect, test } from '../test.ts'
 
-test('journey: spec §1 a visitor sees address and balance, copies the address, looks at networks and disconnects', async ({
+test('journey: spec §1 a visitor sees address and balance, copies it, looks at networks, leaves', async ({
   arrive,
 }) => {
   const { context, page, wallet } = await arrive()

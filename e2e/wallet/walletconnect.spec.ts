@@ -50,7 +50,7 @@ test('journey: spec §2 a phone wallet scans the code, signs in, survives a relo
   await expect.poll(() => phone.apps()).toEqual([])
 })
 
-test('journey: a declined proposal and a dead relay say so, an old code renews itself, RETRY shows another', async ({
+test('journey: a declined proposal and a dead relay are shown, codes renew, RETRY shows another', async ({
   arrive,
   stack,
 }) => {

@@ -47,7 +47,7 @@ async function signInReloadAndLeave(page: Page, address: string): Promise<void> 
 }
 
 for (const { name, wallet: extension, group, asked = 'eth_requestAccounts' } of extensions) {
-  test(`journey: spec §2 ${name} is listed once, connects, signs once, survives a reload, disconnects`, async ({
+  test(`journey: spec §2 ${name} is listed once, connects, signs, survives a reload, disconnects`, async ({
     arrive,
   }) => {
     const { context, page, wallet } = await arrive({ wallet: extension })
@@ -67,9 +67,7 @@ for (const { name, wallet: extension, group, asked = 'eth_requestAccounts' } of 
   })
 }
 
-test('journey: spec §8 MetaMask with a request that waits already says so, and RETRY goes on once it is answered', async ({
-  arrive,
-}) => {
+test('journey: spec §8 MetaMask with a pending request shows it, and RETRY works once answered', async ({ arrive }) => {
   const { page, wallet } = await arrive({ wallet: testWalletPresets.metaMask, answers: { connect: ['pending'] } })
   await page.goto('/')
 

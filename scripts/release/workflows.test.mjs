@@ -23,7 +23,7 @@ test('behavior: what the workflows run is in the repository', () => {
   expect(missing).toEqual([])
 })
 
-test('behavior: a workflow may do no more than each of its jobs needs, and only the release may publish', () => {
+test('behavior: a workflow has only the rights of its jobs, and only the release may publish', () => {
   const broad = workflows.filter(({ text }) => !/^permissions:(?: \{\}|\n {2}contents: read)$/m.test(text))
   const publishing = workflows.filter(({ text }) => text.includes('publishAll')).map(({ file }) => file)
 

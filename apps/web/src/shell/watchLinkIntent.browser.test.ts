@@ -57,7 +57,7 @@ test.each([
   stop()
 })
 
-test('behavior: a link that scrolls below a resting pointer is reported once the pointer moves, and then once', () => {
+test('behavior: a link scrolled below a resting pointer is reported once the pointer moves, once', () => {
   const { onIntent, stop, send } = start('<a href="/post/x">x</a>')
 
   send('pointerover')

@@ -122,7 +122,7 @@ test('behavior: of a hundred short posts none is measured', async () => {
   expect(observed).not.toHaveBeenCalled()
 })
 
-test('behavior: a text far from the screen is measured once the browser lays it out, before it is seen', async () => {
+test('behavior: a text far off screen is measured once laid out, before it is seen', async () => {
   await page.viewport(390, 800)
   const measured = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get')
 

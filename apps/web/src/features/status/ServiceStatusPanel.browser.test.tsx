@@ -81,7 +81,7 @@ for (const [isSlow, seconds] of [
   [false, 3],
   [true, 5],
 ] as const) {
-  test(`behavior: spec §9 loading is slow after ${seconds} s (connection: ${isSlow ? 'slow' : 'fast'})`, async () => {
+  test(`behavior: spec §9 slow after ${seconds} s (connection: ${isSlow ? 'slow' : 'fast'})`, async () => {
     vi.useFakeTimers()
     await draw([never], { isSlow })
 
@@ -97,7 +97,7 @@ for (const [isSlow, seconds] of [
   [false, 5],
   [true, 10],
 ] as const) {
-  test(`behavior: spec §9 a failure is retried in ${seconds} s (connection: ${isSlow ? 'slow' : 'fast'})`, async () => {
+  test(`behavior: spec §9 retried in ${seconds} s (connection: ${isSlow ? 'slow' : 'fast'})`, async () => {
     vi.useFakeTimers()
     const { fetch } = await draw([fail, () => Response.json(fine)], { isSlow })
     await says('503')
