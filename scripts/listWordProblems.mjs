@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBannedWords } from './findBannedWords.mjs'
+import { findTestTitles } from './findTestTitles.mjs'
 
 const areas = ['.changeset', 'apps', 'bench', 'contracts', 'docs', 'e2e', 'examples', 'packages', 'scripts', 'stack']
 /** Folders that are built, fetched or recorded, or whose texts are not ours or not English. */
@@ -16,6 +17,9 @@ const closed = new Set([
   'translations',
 ])
 const written = /\.(?:ts|tsx|mjs|js|jsx|css|md|graphql|sol|html)$/
+const tests = /\.(?:test|spec)\.(?:ts|tsx|mjs)$/
+/** Characters of a test title after the word for its kind; a title with placeholders counts as it is written. */
+const maxTitle = 80
 /** Written by a program, quoted from the owner, a license, fiction, or this list itself. */
 const exempt = [
   /\.generated\.|\/schema[.\w]*\.graphql$|THIRD-PARTY-NOTICES/,
@@ -30,17 +34,26 @@ const exempt = [
 ]
 
 /**
- * Finds the banned words in the files that we write.
+ * Finds the banned words in the files that we write, and the test titles that are too long.
  *
  * @param {string} root
  * @returns {string[]} a line for each
  */
 export function listWordProblems(root) {
-  return listFiles(root).flatMap((file) =>
-    findBannedWords(readFileSync(join(root, file), 'utf8')).map(
-      ({ line, word, instead }) => `${file}:${line} "${word}": write ${instead}.`,
-    ),
-  )
+  return listFiles(root).flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    return [
+      ...findBannedWords(text).map(({ line, word, instead }) => `${file}:${line} "${word}": write ${instead}.`),
+      ...(tests.test(file) ? findLongTitles(text) : []).map(
+        (title) => `${file} "${title}": write at most ${maxTitle} characters.`,
+      ),
+    ]
+  })
+}
+
+/** @param {string} source */
+function findLongTitles(source) {
+  return findTestTitles(source).filter((title) => title.replace(/^\w+: /, '').length > maxTitle)
 }
 
 /** Files that we write, relative to `root`. @param {string} root @returns {string[]} */

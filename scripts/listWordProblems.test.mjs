@@ -7,7 +7,7 @@ import { listWordProblems } from './listWordProblems.mjs'
 
 const root = join(import.meta.dirname, '..')
 
-test('behavior: the repository has no banned word', () => {
+test('behavior: the repository has no banned word and no test title over 80 characters', () => {
   expect(listWordProblems(root)).toEqual([])
 })
 
@@ -37,6 +37,16 @@ test('error: a banned word is named with its file; what is built does not count'
   const tree = createTree({ 'docs/a.md': 'It is told.\n', 'stack/a.ts': '// Fine.\n', 'stack/dist/a.ts': '// told\n' })
 
   expect(listWordProblems(tree)).toEqual([expect.stringMatching(/^docs\/a\.md:1 "told": write notify/)])
+})
+
+test('error: a test title over 80 characters after its kind is named with its file', () => {
+  const longest = 'x'.repeat(80)
+  const tree = createTree({
+    'stack/a.test.ts': `test('error: ${longest}')\ntest('behavior: ${longest}y')\n`,
+    'stack/a.ts': `const text = 'behavior: ${longest}y'\n`,
+  })
+
+  expect(listWordProblems(tree)).toEqual([`stack/a.test.ts "behavior: ${longest}y": write at most 80 characters.`])
 })
 
 /** @param {Record<string, string>} files */
