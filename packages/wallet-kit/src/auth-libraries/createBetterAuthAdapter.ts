@@ -18,7 +18,7 @@ export type BetterAuthClient = {
  * Signs in through Better Auth's `siwe` plugin.
  *
  * @example
- * // Of createAuthClient({ plugins: [siweClient()] })
+ * // authClient = createAuthClient({ plugins: [siweClient()] }), both from Better Auth.
  * const adapter = createBetterAuthAdapter(authClient)
  */
 export function createBetterAuthAdapter(

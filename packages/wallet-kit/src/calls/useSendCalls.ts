@@ -36,7 +36,12 @@ const idle: SendCallsState = { status: 'idle', step: 0, total: 0, result: undefi
  * import { parseEther } from 'viem'
  *
  * const { send, status, step, total } = useSendCalls()
- * const result = await send({ description: 'Two coffees', calls: [{ to: address, value: parseEther('0.1') }] })
+ * const pay = () => send({ description: 'Two coffees', calls: [{ to: address, value: parseEther('0.1') }] })
+ * const button = (
+ *   <button type="button" onClick={pay} disabled={status === 'confirming' || status === 'pending'}>
+ *     {status === 'confirming' ? `Confirm ${step} of ${total}` : 'Pay'}
+ *   </button>
+ * )
  */
 export function useSendCalls(): UseSendCallsReturnType {
   const config = useConfig()

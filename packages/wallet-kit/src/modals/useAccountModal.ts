@@ -7,7 +7,11 @@ import { useModal } from '../context/useModal.ts'
  *
  * @example
  * const { openAccountModal } = useAccountModal()
- * const button = <button type="button" onClick={openAccountModal} disabled={!openAccountModal} />
+ * const button = (
+ *   <button type="button" onClick={openAccountModal} disabled={!openAccountModal}>
+ *     Account
+ *   </button>
+ * )
  */
 export function useAccountModal(): { accountModalOpen: boolean; openAccountModal: (() => void) | undefined } {
   const { openModal, setOpenModal } = useModal()

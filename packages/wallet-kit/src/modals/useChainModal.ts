@@ -6,7 +6,11 @@ import { useModal } from '../context/useModal.ts'
  *
  * @example
  * const { openChainModal } = useChainModal()
- * const button = <button type="button" onClick={openChainModal} disabled={!openChainModal} />
+ * const button = (
+ *   <button type="button" onClick={openChainModal} disabled={!openChainModal}>
+ *     Switch network
+ *   </button>
+ * )
  */
 export function useChainModal(): { chainModalOpen: boolean; openChainModal: (() => void) | undefined } {
   const { openModal, setOpenModal } = useModal()

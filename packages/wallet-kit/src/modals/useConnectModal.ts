@@ -6,7 +6,11 @@ import { useModal } from '../context/useModal.ts'
  *
  * @example
  * const { openConnectModal } = useConnectModal()
- * const button = <button type="button" onClick={openConnectModal} disabled={!openConnectModal} />
+ * const button = (
+ *   <button type="button" onClick={openConnectModal} disabled={!openConnectModal}>
+ *     Connect
+ *   </button>
+ * )
  */
 export function useConnectModal(): { connectModalOpen: boolean; openConnectModal: (() => void) | undefined } {
   const { openModal, setOpenModal } = useModal()

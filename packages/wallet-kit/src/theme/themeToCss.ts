@@ -15,7 +15,11 @@ export type ThemeToCssParameters = {
  * `null` is no theme: no text. A function is refused, since `lightTheme` is most often meant as `lightTheme()`.
  * Source: spec §5.
  *
- * @example <style>{themeToCss({ lightMode: lightTheme(), darkMode: darkTheme() })}</style>
+ * @example
+ * // In the build; the page links the file, so a strict `style-src 'self'` holds.
+ * import { writeFile } from 'node:fs/promises'
+ *
+ * await writeFile('public/wallet-theme.css', themeToCss({ lightMode: lightTheme(), darkMode: darkTheme() }))
  */
 export function themeToCss(theme: Theme | null, { id }: ThemeToCssParameters = {}): string {
   refuseFunction(theme)

@@ -12,7 +12,8 @@ import { useTransactionStore } from './useTransactionStore.ts'
  *
  * @example
  * const addRecentTransaction = useAddRecentTransaction()
- * addRecentTransaction({ hash, description: 'Two coffees' })
+ * // In an event handler, once the wallet has returned the hash.
+ * const onSent = (hash: `0x${string}`) => addRecentTransaction({ hash, description: 'Two coffees' })
  */
 export function useAddRecentTransaction(): (transaction: NewTransaction) => void {
   const store = useTransactionStore()

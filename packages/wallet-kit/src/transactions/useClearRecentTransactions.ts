@@ -8,7 +8,11 @@ import { useTransactionStore } from './useTransactionStore.ts'
  *
  * @example
  * const clearRecentTransactions = useClearRecentTransactions()
- * const button = <button type="button" onClick={clearRecentTransactions} />
+ * const button = (
+ *   <button type="button" onClick={clearRecentTransactions}>
+ *     Clear
+ *   </button>
+ * )
  */
 export function useClearRecentTransactions(): () => void {
   const store = useTransactionStore()

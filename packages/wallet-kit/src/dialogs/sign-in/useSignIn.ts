@@ -61,7 +61,11 @@ const longestTimerMs = 2 ** 31 - 1
  *
  * @example
  * const { isNeeded, state, signIn } = useSignIn()
- * const button = isNeeded && <button type="button" onClick={signIn} disabled={state !== 'idle'} />
+ * const button = isNeeded && (
+ *   <button type="button" onClick={signIn} disabled={state !== 'idle'}>
+ *     Sign in
+ *   </button>
+ * )
  */
 export function useSignIn(): SignIn {
   const { tellError } = useKit()
