@@ -41,26 +41,22 @@ const accentColors = {
   red: { accentColor: '#b82c2c', accentColorForeground: '#ffffff' },
 } as const
 
-type LightTheme = ((options?: ThemeOptions) => ThemeVars) & { accentColors: typeof accentColors }
+type CreateTheme = ((options?: ThemeOptions) => ThemeVars) & { accentColors: typeof accentColors }
 
 /** The kit's light theme, with RainbowKit's way to the accent colours: `lightTheme(lightTheme.accentColors.pink)`. */
-export const lightTheme: LightTheme = /* @__PURE__ */ Object.assign(
+export const lightTheme: CreateTheme = /* @__PURE__ */ Object.assign(
   (options?: ThemeOptions) => createLightTheme(options),
   { accentColors },
 )
 
-type DarkTheme = ((options?: ThemeOptions) => ThemeVars) & { accentColors: typeof accentColors }
-
 /** The kit's dark theme, with RainbowKit's way to the accent colours: `darkTheme(darkTheme.accentColors.pink)`. */
-export const darkTheme: DarkTheme = /* @__PURE__ */ Object.assign(
+export const darkTheme: CreateTheme = /* @__PURE__ */ Object.assign(
   (options?: ThemeOptions) => createDarkTheme(options),
   { accentColors },
 )
 
-type MidnightTheme = ((options?: ThemeOptions) => ThemeVars) & { accentColors: typeof accentColors }
-
 /** The kit's midnight theme, with RainbowKit's way to the accent colours: `midnightTheme(midnightTheme.accentColors.pink)`. */
-export const midnightTheme: MidnightTheme = /* @__PURE__ */ Object.assign(
+export const midnightTheme: CreateTheme = /* @__PURE__ */ Object.assign(
   (options?: ThemeOptions) => createMidnightTheme(options),
   { accentColors },
 )
