@@ -15,8 +15,10 @@ const documented = packages.flatMap(listExamples)
 const given = join(import.meta.dirname, '../testing/given')
 const givenNames = Object.fromEntries(
   readdirSync(given).map((name) => [
-    `@kith/${name.replace('.d.ts', '')}`,
-    [...readFileSync(join(given, name), 'utf8').matchAll(/^export const (\w+)/gm)].map(([, found = '']) => found),
+    `@kith/${name.replace('.ts', '')}`,
+    [...readFileSync(join(given, name), 'utf8').matchAll(/^export declare const (\w+)/gm)].map(
+      ([, found = '']) => found,
+    ),
   ]),
 )
 const folder = mkdtempSync(join(tmpdir(), 'kith-examples-'))
@@ -43,18 +45,24 @@ async function compile(modules) {
     ...{ noEmit: true, composite: false, declaration: false, declarationMap: false, sourceMap: false },
     ...{ module: 'preserve', moduleResolution: 'bundler', jsx: 'react-jsx', types: ['node', 'vite/client'] },
     ...{ lib: ['es2023', 'dom', 'dom.iterable'], noUnusedLocals: false, verbatimModuleSyntax: false },
+    // `given/modules.ts` declares a module, so it must not be one.
+    ...{ moduleDetection: 'auto' },
   }
   const config = {
     extends: join(root, 'tsconfig.base.json'),
     compilerOptions,
-    files: ['given/modules.d.ts', ...files.map(([name]) => name)],
+    files: [
+      join(root, 'packages/wallet-kit/src/rainbowkit/nextAuth.d.ts'),
+      ...readdirSync(given).map((name) => `given/${name}`),
+      ...files.map(([name]) => name),
+    ],
     references: packages.map((path) => ({ path })),
   }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
   const tsc = join(root, 'node_modules/.bin/tsc')
   const run = promisify(execFile)(tsc, ['-b', folder, '--pretty', 'false'], { cwd: folder })
   const { stdout } = await run.catch((/** @type {{ stdout: string }} */ error) => error)
-  return stdout.split('\n').filter((line) => /^[\w.-]+\.tsx\(/.test(line))
+  return stdout.split('\n').filter((line) => /^[\w./-]+\.tsx?\(/.test(line))
 }
 
 test('behavior: every exported function, hook and component has an example', () => {
