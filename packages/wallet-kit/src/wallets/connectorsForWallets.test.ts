@@ -1,6 +1,6 @@
-import { custom } from 'viem'
-import { polygon } from 'viem/chains'
-import { expect, test } from 'vitest'
+import { custom, http } from 'viem'
+import { polygon, sei } from 'viem/chains'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type CreateConnectorFn, createConfig, createStorage } from 'wagmi'
 import { sessionStorageKey } from '../connectors/wallet-connect/sessionStorageKey.ts'
 import { walletConnect } from '../connectors/wallet-connect/walletConnect.ts'
@@ -8,6 +8,8 @@ import { toAppLink } from '../dialogs/connect/state/toAppLink.ts'
 import { getWalletConnectConnector } from '../rainbowkit/config.ts'
 import { connectorsForWallets } from './connectorsForWallets.ts'
 import type { CreateWallet, WalletListOptions } from './definition/WalletDefinition.ts'
+import { compassWallet } from './directory/c-f/compassWallet.ts'
+import { okxWallet } from './directory/n-s/okxWallet.ts'
 import { coinbaseWallet } from './directory/popular/coinbaseWallet.ts'
 import { rainbowWallet } from './directory/popular/rainbowWallet.ts'
 import { walletConnectWallet } from './directory/popular/walletConnectWallet.ts'
@@ -168,4 +170,32 @@ test("behavior: an app's wallet is listed with codes, desktop and instructions, 
   expect(others).toEqual([])
   expect(wallet).toMatchObject({ id: 'own', icon: undefined, qrInstructions: steps, extensionInstructions: [] })
   expect([wallet?.toQrText?.('x'), wallet?.toDesktopLink?.('x')]).toEqual(['https://own.app/x', 'own-desktop://x'])
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+function listWarnings(chain: typeof polygon | typeof sei, mode: string): string[] {
+  vi.stubEnv('NODE_ENV', mode)
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const wallets = [{ groupName: 'Own', wallets: [compassWallet, okxWallet] }]
+  createConfig({
+    chains: [chain],
+    transports: { [polygon.id]: http(), [sei.id]: http() },
+    connectors: connectorsForWallets(wallets, { appName: 'My app', projectId: '' }),
+  })
+  return warn.mock.calls.flat().map(String)
+}
+
+test('behavior: in development a wallet that knows none of the configured chains is named', () => {
+  expect(listWarnings(polygon, 'development')).toEqual([
+    "Compass Wallet is in the wallet list, but knows none of the app's chains: only 1329.",
+  ])
+})
+
+test('behavior: no warning about a wallet that knows one of the chains, or in production', () => {
+  expect(listWarnings(sei, 'development')).toEqual([])
+  expect(listWarnings(polygon, 'production')).toEqual([])
 })
