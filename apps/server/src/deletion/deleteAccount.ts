@@ -73,7 +73,7 @@ async function writeDeletion(
   await lockKeys(tx, { account: address })
   await spendChallenge(tx, nonce)
   // What was signed before and is yet to be handed in must not come to life afterwards.
-  await deleteAccountChallenges(tx, { account: address })
+  await deleteAccountChallenges(tx, { account: address, which: 'all' })
   await endKeys(tx, { address, deletedAt, textId: id, ...signing })
 
   const head = await lockLogHead(tx)

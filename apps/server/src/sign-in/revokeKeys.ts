@@ -75,7 +75,7 @@ async function writeRevocation(
   await spendChallenge(tx, nonce)
   // A delegation that was signed before and is yet to be handed in must not come to life afterwards. A value that was given for
   // another chain may still bring a plain key in, and no contract of this chain.
-  await deleteAccountChallenges(tx, { account: address, signInOf: key })
+  await deleteAccountChallenges(tx, { account: address, which: key === null ? 'signIns' : { signInsOf: key } })
   const accountId = await findAccountId(tx, address)
   if (accountId === null) return { address, delegations: [], revokedAt }
 
