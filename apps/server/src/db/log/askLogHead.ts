@@ -1,7 +1,7 @@
 import type { Tx } from '../Database.ts'
 import { ask, type Question } from '../readBatch.ts'
 
-/** Locks the log against appends until the transaction ends, and queries its last position. */
+/** `lockLogHead` as one question of a batch. */
 export function askLogHead(tx: Tx): Question<bigint> {
   return ask(tx.selectFrom('log_head').select('seq').forUpdate().compile(), ([row]) => {
     if (!row) throw new Error('The log has no head.')

@@ -1,7 +1,9 @@
 import type { Tx } from '../Database.ts'
+import { readBatch } from '../readBatch.ts'
+import { askLogHead } from './askLogHead.ts'
 
 /** Locks the log against appends until the transaction ends. Returns its last position. */
 export async function lockLogHead(tx: Tx): Promise<bigint> {
-  const { seq } = await tx.selectFrom('log_head').select('seq').forUpdate().executeTakeFirstOrThrow()
-  return seq
+  const { head } = await readBatch(tx, { head: askLogHead(tx) })
+  return head
 }
