@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/Database.ts'
 import { listUnrevoked } from '../db/delegation/listUnrevoked.ts'
 import { lockDelegations } from '../db/delegation/lockDelegations.ts'
 import { lockKeys } from '../db/delegation/lockKeys.ts'
-import { importRevocation } from '../db/key-end/importRevocation.ts'
+import { insertRevocation } from '../db/key-end/insertRevocation.ts'
 import { createVerifyingKey } from '../keys/createVerifyingKey.ts'
 import { verifyBytes } from '../keys/verifyBytes.ts'
 import { appendKeyEnds } from '../log/key-end/appendKeyEnds.ts'
@@ -71,7 +71,7 @@ async function write(
     const ended = await appendKeyEnds(tx, { accountId, delegations, endedAt, textId, network, signer })
     const bytes = text === null ? undefined : texts.get(text)
     if (ended.length === 0 || !textId || !bytes) continue
-    await importRevocation(tx, { id: textId, accountId, bytes, createdAt: endedAt })
+    await insertRevocation(tx, { id: textId, accountId, bytes, createdAt: endedAt, ended })
   }
 }
 

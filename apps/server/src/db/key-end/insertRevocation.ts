@@ -11,11 +11,16 @@ export type InsertRevocationParameters = {
   ended: readonly Uint8Array[]
 }
 
-/** Adds what a wallet signed to end keys, and names it at their delegations. */
+/** Adds what a wallet signed to end keys, unless it is known, and names it at their delegations. */
 export async function insertRevocation(
   tx: Tx,
   { id, accountId, bytes, createdAt, ended }: InsertRevocationParameters,
 ): Promise<void> {
-  await tx.insertInto('revocation').values({ id, account_id: accountId, bytes, created_at: createdAt }).execute()
+  await tx
+    .insertInto('revocation')
+    .values({ id, account_id: accountId, bytes, created_at: createdAt })
+    // One text may end keys by several files.
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
   await tx.updateTable('delegation').set({ revocation_id: id }).where('id', 'in', ended).execute()
 }
