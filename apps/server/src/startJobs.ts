@@ -1,5 +1,6 @@
 import { chains } from '@kith/protocol'
 import type { FastifyBaseLogger } from 'fastify'
+import { bounds } from './config/bounds.ts'
 import type { ServerConfig } from './config/ServerConfig.ts'
 import type { Db } from './db/Database.ts'
 import { forgetNetworks } from './db/network/forgetNetworks.ts'
@@ -55,7 +56,7 @@ export function startJobs({
       everyMs: 10 * minuteMs,
       onProblem: (err) => log.warn({ err }, 'Failed to forget what was undone a day ago; retrying.'),
     }),
-    repeat(() => forgetNetworks(db, { nowMs: now() }), {
+    repeat(() => forgetNetworks(db, { until: new Date(now() - bounds.networkMs) }), {
       everyMs: 60 * minuteMs,
       onProblem: (err) => log.warn({ err }, 'Failed to forget from which networks accounts signed in.'),
     }),

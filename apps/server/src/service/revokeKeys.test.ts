@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createRevocationText, decodeEnvelope, encodeEnvelope, encodeRevocation } from '@kith/protocol'
+import { createRevocationText, decodeEnvelope, encodeEnvelope, encodeRevocation, limits } from '@kith/protocol'
 import { createRecap, createSiweMessage, recapStatement, type SiweFields } from '@kith/siwe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toHex } from '../bytes/toHex.ts'
@@ -385,7 +385,8 @@ describe('the vectors of docs/protocol/format.md', () => {
   async function giveOut(key: string | null, page: string = other): Promise<void> {
     const { nonce, address } = at
     await it.db.deleteFrom('challenge').where('nonce', '=', nonce).execute()
-    await insertChallenge(it.db, { nonce, address, chainId: 80_001, key, origin: page, nowMs: clock.ms })
+    const [issuedAt, lifetimeMs] = [new Date(clock.ms), limits.challengeLifetimeMs]
+    await insertChallenge(it.db, { nonce, address, chainId: 80_001, key, origin: page, issuedAt, lifetimeMs })
   }
 
   test.each([

@@ -90,7 +90,9 @@ export async function createChallenge(
     expirationTime: expirationTime.toISOString(),
     abilities: asked,
   })
-  await insertChallenge(db, { nonce, address, chainId, key, origin, nowMs })
+  // A contract account may sign for a day, and whether this is one shows once it has signed (docs/decisions/0012).
+  const lifetimeMs = limits.contractChallengeLifetimeMs
+  await insertChallenge(db, { nonce, address, chainId, key, origin, issuedAt, lifetimeMs })
   const { domain, statement = '', resources = [] } = fields
   const granted = abilities.filter((ability) => asked.includes(ability))
   return { nonce, address, chainId, abilities: granted, domain, statement, resources, issuedAt, expirationTime }

@@ -1,4 +1,4 @@
-import { type Address, type CreateDeletionTextParameters, parseAddress } from '@kith/protocol'
+import { type Address, type CreateDeletionTextParameters, limits, parseAddress } from '@kith/protocol'
 import { generateNonce, type SiweFields } from '@kith/siwe'
 import { insertChallenge } from '../db/challenge/insertChallenge.ts'
 import type { Db } from '../db/Database.ts'
@@ -48,7 +48,8 @@ export async function createWalletChallenge(
   const nonce = generateNonce()
   const issuedAt = new Date(nowMs)
   const { fields } = write({ origin, address, chainId, nonce, issuedAt: issuedAt.toISOString() })
-  await insertChallenge(db, { nonce, address, chainId, key: null, origin, nowMs })
+  const lifetimeMs = limits.challengeLifetimeMs
+  await insertChallenge(db, { nonce, address, chainId, key: null, origin, issuedAt, lifetimeMs })
   const { domain, uri, statement = '', resources = [] } = fields
   return { nonce, address, chainId, domain, uri, statement, resources, issuedAt }
 }

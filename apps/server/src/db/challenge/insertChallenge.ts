@@ -1,4 +1,4 @@
-import { type Address, limits } from '@kith/protocol'
+import type { Address } from '@kith/protocol'
 import { decodeCheckedHex } from '../../bytes/decodeCheckedHex.ts'
 import type { Db } from '../Database.ts'
 
@@ -10,19 +10,15 @@ export type InsertChallengeParameters = {
   /** The key that wants to sign in; `null` where the wallet asks for something at once: to end keys, or to delete its account. */
   key: string | null
   origin: string
-  nowMs: number
+  issuedAt: Date
+  lifetimeMs: number
 }
 
-/**
- * Remembers a one-time value for as long as it may be of use, and clears out those that are older. For a sign-in that is a day:
- * whether a contract account signs shows when it has signed, and not before (docs/decisions/0012).
- */
+/** Stores a one-time value for its lifetime, and deletes those that have expired. */
 export async function insertChallenge(
   db: Db,
-  { nonce, address, chainId, key, origin, nowMs }: InsertChallengeParameters,
+  { nonce, address, chainId, key, origin, issuedAt, lifetimeMs }: InsertChallengeParameters,
 ): Promise<void> {
-  const issuedAt = new Date(nowMs)
-  const lifetimeMs = key === null ? limits.challengeLifetimeMs : limits.contractChallengeLifetimeMs
   await db
     .with('ended', (from) => from.deleteFrom('challenge').where('expires_at', '<=', issuedAt))
     .insertInto('challenge')
@@ -33,7 +29,7 @@ export async function insertChallenge(
       did_key: key,
       origin,
       issued_at: issuedAt,
-      expires_at: new Date(nowMs + lifetimeMs),
+      expires_at: new Date(issuedAt.getTime() + lifetimeMs),
     })
     .execute()
 }

@@ -1,5 +1,6 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bounds } from '../../config/bounds.ts'
 import { forgetNetworks } from '../../db/network/forgetNetworks.ts'
 import type { Reader } from '../../testing/createPerson.ts'
 import { createTestClient } from '../../testing/createTestClient.ts'
@@ -146,9 +147,9 @@ test('behavior: a network is kept as a keyed hash for thirty days, and deleted w
     [ada.address, ben.address].toSorted(),
   )
   expect(new Set(all.map(({ network }) => network.length))).toEqual(new Set([16]))
-  await forgetNetworks(db, { nowMs: clock.ms + 30 * 24 * hour - 1 })
+  await forgetNetworks(db, { until: new Date(clock.ms + 30 * 24 * hour - bounds.networkMs - 1) })
   const kept = await rows()
-  await forgetNetworks(db, { nowMs: clock.ms + 30 * 24 * hour })
+  await forgetNetworks(db, { until: new Date(clock.ms + 30 * 24 * hour - bounds.networkMs) })
   expect(kept.length).toBeGreaterThan(0)
   expect(await rows()).toEqual([])
 })
