@@ -26,12 +26,12 @@ export type ActNode = Readonly<{
   reason: string
   receivedAt: Date
   envelope: Uint8Array
-  /** False for what was undone or replaced, and for acts that stay nothing in force. */
+  /** False for what was undone or replaced, and for acts that put nothing in force. */
   isStanding: boolean
   answer: AnswerNode | null
 }>
 
-/** Acts of the operators by log position, in no particular order. */
+/** Finds the acts of operators at these log positions, in no particular order. */
 export async function findActs(db: Db, seqs: readonly bigint[]): Promise<readonly ActNode[]> {
   const rows = await db
     .selectFrom('moderation_act as act')
