@@ -18,14 +18,6 @@ export const equivalentMutants = {
       because: 'A parsed address is hex.',
     },
   ],
-  'packages/protocol/src/account/parseAccountAddress.ts': [
-    {
-      at: 'const chainPrefix = /^eip155:[1-9][0-9]{0,15}:/',
-      from: '/^eip155:[1-9][0-9]{0,15}:/',
-      to: '/eip155:[1-9][0-9]{0,15}:/',
-      because: 'It is not hex, so it is before the address, and as long as all that is before it.',
-    },
-  ],
   'packages/protocol/src/car/decodeCar.ts': [
     {
       at: "if (length > bytes.length - start) throw new MalformedCarError({ reason: 'it is cut short' })",

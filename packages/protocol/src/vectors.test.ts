@@ -310,7 +310,9 @@ describe('accounts.json', () => {
     expect(decodeAccountAddress(hex(bytes))).toBeNull()
   })
   test.each(refusedTexts)('error: InvalidAddressError for $reason', ({ text }) => {
-    expect(() => parseAccountAddress(text)).toThrow(expect.objectContaining({ name: 'InvalidAddressError' }))
+    expect(() => parseAccountAddress(text)).toThrow(
+      expect.objectContaining({ name: 'InvalidAddressError', address: text }),
+    )
   })
 })
 
