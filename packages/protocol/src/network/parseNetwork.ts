@@ -20,10 +20,10 @@ export function parseNetwork(network: string): Network {
   if (network.length > maxLength) throw new InvalidNetworkError({ network: `${network.slice(0, maxLength)}…` })
   const version = /^kith\/(0|[1-9]\d{0,8}) /.exec(network)?.[1]
   if (version !== undefined && version !== '1') throw new UnsupportedVersionError({ version })
-  const parts = /^kith\/1 eip155:([1-9]\d{0,14}) (\S+)$/.exec(network)
+  const parts = /^kith\/1 eip155:(?<chainId>[1-9]\d{0,14}) (?<origin>\S+)$/.exec(network)
   if (parts === null) throw new InvalidNetworkError({ network })
-  // The pattern has two groups.
-  const [, chainId, origin] = [...parts] as [string, string, string]
+  // The cast: the pattern has these two groups.
+  const { chainId, origin } = parts.groups as { chainId: string; origin: string }
   try {
     parseOrigin(origin)
   } catch (cause) {
