@@ -1,6 +1,9 @@
 import { BaseError } from '@kith/siwe'
 
-/** The file is not an export that this browser can read. `name` is the one that `decodeExport` threw on the worker's thread. */
+/**
+ * A file could not be read as an export. `name` and message are those of the error on the worker's thread: of `decodeExport`, or of
+ * the browser where it cannot read the file.
+ */
 export class UnreadableExportError extends BaseError {
   override readonly name: string
 

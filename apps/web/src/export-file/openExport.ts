@@ -19,7 +19,7 @@ export type OpenedExport = {
 /**
  * Reads and checks an export on a thread of its own.
  *
- * @throws {@link UnreadableExportError}, named as the error of `decodeExport`, when it is not an export.
+ * @throws {@link UnreadableExportError} when it is not an export, or cannot be read.
  */
 export async function openExport({ file, onProgress }: OpenExportParameters): Promise<OpenedExport> {
   const worker = new Worker(new URL('./exportWorker.ts', import.meta.url), { type: 'module' })
