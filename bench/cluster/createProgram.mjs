@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { listFamily } from './listFamily.mjs'
 
 /**
@@ -8,13 +8,21 @@ import { listFamily } from './listFamily.mjs'
  *
  * @typedef {object} Program
  * @property {() => Promise<void>} start  Does not wait until it answers.
- * @property {() => Promise<void>} kill  Ends it and every process that it started, without a word to any of them.
- * @property {() => string} readLog  All that it wrote.
+ * @property {() => Promise<void>} kill  Ends it and every process that it started by SIGKILL. Throws if it is not running.
+ */
+
+/**
+ * @typedef {object} ProgramOptions
+ * @property {string} log  A file.
+ * @property {string} cwd
+ * @property {boolean} [isUnprivileged]  Runs as `nobody` if this process is root.
+ * @property {Record<string, string>} [env]
+ * @property {() => number | null} [findDaemon]  The id of a process that it starts and that outlives it.
  */
 
 /**
  * @param {readonly string[]} line  The command and its arguments.
- * @param {{ log: string, cwd: string, isUnprivileged?: boolean, env?: Record<string, string>, findDaemon?: () => number | null }} options  log: a file. isUnprivileged: as `nobody`, when this process is root. findDaemon: the id of what it starts and leaves.
+ * @param {ProgramOptions} options
  * @returns {Program}
  */
 export function createProgram(line, { log, cwd, isUnprivileged = false, env = {}, findDaemon = () => null }) {
@@ -34,7 +42,7 @@ export function createProgram(line, { log, cwd, isUnprivileged = false, env = {}
       }
     }
   }
-  // Before the folder is removed, which says where the daemon is.
+  // Before the folder is removed, which has the id of the daemon.
   process.prependOnceListener('exit', killFamily)
 
   return {
@@ -47,12 +55,14 @@ export function createProgram(line, { log, cwd, isUnprivileged = false, env = {}
     },
     async kill() {
       const last = child
-      if (last === undefined || last.exitCode !== null || last.signalCode !== null) return
+      if (last === undefined) throw new Error(`${line[0]} is not running.`)
+      // A fault that changes nothing would pass.
+      if (last.exitCode !== null || last.signalCode !== null)
+        throw new Error(`${line[0]} ended by itself (${last.signalCode ?? `code ${last.exitCode}`}). Its log: ${log}`)
       const ended = once(last, 'exit')
       killFamily()
       await ended
       child = undefined
     },
-    readLog: () => readFileSync(log, 'utf8'),
   }
 }

@@ -43,7 +43,10 @@ process.setMaxListeners(40)
 const folder = mkdtempSync(join(tmpdir(), 'kith-cluster-'))
 // The databases run as another user.
 chmodSync(folder, 0o777)
-process.once('exit', () => values.keep || rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+process.once('exit', (code) => {
+  if (code === 0 && !values.keep) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  else console.error(`Settings and logs are kept in ${folder}`)
+})
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
 const load = `${values.writes} writes and ${values.reads} reads a second, ${values.streams} streams`
