@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { findPostgres } from '../../scripts/findPostgres.mjs'
 
 /** What has to be installed, and the Debian package that has it. */
@@ -9,19 +11,22 @@ const tools = {
   haproxy: 'haproxy',
 }
 
+/** Programs of PostgreSQL that Patroni makes a standby with: a package from npm lacks them. */
+const standbyPrograms = ['pg_basebackup', 'pg_rewind']
+
 /**
- * Folder of PostgreSQL's programs. Ends this process with a sentence where anything is missing.
+ * Returns the folder of PostgreSQL's programs. Exits with an error that names what is missing.
  *
  * @returns {string}
  */
 export function requireTools() {
   const missing = Object.entries(tools).filter(([tool]) => spawnSync('which', [tool]).status !== 0)
   const bin = findPostgres(console.log)
-  const packages = [...missing.map(([, name]) => name), ...(bin === null ? ['postgresql'] : [])]
-  if (packages.length === 0 && bin !== null) return bin
-  console.error(
-    `A cluster needs ${[...missing.map(([tool]) => tool), ...(bin === null ? ['PostgreSQL'] : [])].join(', ')}.`,
-  )
+  const missingPrograms =
+    bin === null ? ['PostgreSQL'] : standbyPrograms.filter((program) => !existsSync(join(bin, program)))
+  if (missing.length === 0 && missingPrograms.length === 0 && bin !== null) return bin
+  const packages = [...missing.map(([, name]) => name), ...(missingPrograms.length > 0 ? ['postgresql'] : [])]
+  console.error(`A cluster needs ${[...missing.map(([tool]) => tool), ...missingPrograms].join(', ')}.`)
   console.error(`Debian: apt-get install --no-install-recommends ${packages.join(' ')} python3-etcd python3-psycopg2`)
   process.exit(1)
 }
