@@ -1,3 +1,4 @@
+import { isOk } from './isOk.mjs'
 import { waitFor } from './waitFor.mjs'
 
 /** In the order in which they happen. */
@@ -47,7 +48,7 @@ export function createFaults({ databases, links, services, bucket }, { getWrites
       return async () => {
         await program.start()
         // The next one must not end before this one is back.
-        await waitFor(name, async () => (await fetch(`http://127.0.0.1:${port}/ready`)).ok)
+        await waitFor(name, () => isOk(`http://127.0.0.1:${port}/ready`))
       }
     }
   return {

@@ -6,6 +6,7 @@ import { createProgram } from './createProgram.mjs'
 import { formatDatabaseProxy } from './formatDatabaseProxy.mjs'
 import { formatHttpProxy } from './formatHttpProxy.mjs'
 import { formatPgbouncer } from './formatPgbouncer.mjs'
+import { isOk } from './isOk.mjs'
 import { startDatabases } from './startDatabases.mjs'
 import { startLinks } from './startLinks.mjs'
 import { waitFor } from './waitFor.mjs'
@@ -74,13 +75,13 @@ export async function startCluster({ folder, bin }) {
       env,
     })
     await program.start()
-    await waitFor(name, async () => (await fetch(`http://127.0.0.1:${port}/ready`)).ok)
+    await waitFor(name, () => isOk(`http://127.0.0.1:${port}/ready`))
     services.push({ name, port, isStreams, program })
   }
 
   await startHaproxy('http', { folder, settings: formatHttpProxy({ port: ports.http, services }) })
   const url = `http://127.0.0.1:${ports.http}`
-  await waitFor('the service', async () => (await fetch(`${url}/health`)).ok)
+  await waitFor('the service', () => isOk(`${url}/health`))
   return { url, origin, databases, links, services, bucket }
 }
 
@@ -163,6 +164,9 @@ async function startBucket(folder, port) {
     },
   )
   await program.start()
-  await waitFor('the bucket', async () => (await fetch(`http://127.0.0.1:${port}/`)).status < 500)
+  await waitFor('the bucket', async () => {
+    const { status } = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(10_000) })
+    return status < 500
+  })
   return program
 }

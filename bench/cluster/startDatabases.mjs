@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { findFreePort } from '../../scripts/findFreePort.mjs'
 import { createProgram } from './createProgram.mjs'
+import { isOk } from './isOk.mjs'
 import { waitFor } from './waitFor.mjs'
 
 /**
@@ -45,7 +46,7 @@ export async function startDatabases({ folder, bin }) {
   const [first, ...others] = nodes
   if (first === undefined) throw new Error('There is no node.')
   await first.program.start()
-  await waitFor('a primary', async () => (await fetch(`http://127.0.0.1:${first.restPort}/primary`)).ok)
+  await waitFor('a primary', () => isOk(`http://127.0.0.1:${first.restPort}/primary`))
   for (const { program } of others) await program.start()
 
   /** @returns {Promise<Member[]>} */
@@ -89,7 +90,9 @@ export async function startDatabases({ folder, bin }) {
     async switchOver() {
       const [leader, candidate] = [await find('leader'), await find('sync_standby')]
       const body = JSON.stringify({ leader: leader.name, candidate: candidate.name })
-      const answer = await fetch(`http://127.0.0.1:${leader.restPort}/switchover`, { method: 'POST', body })
+      // Patroni answers once the candidate leads.
+      const signal = AbortSignal.timeout(60_000)
+      const answer = await fetch(`http://127.0.0.1:${leader.restPort}/switchover`, { method: 'POST', body, signal })
       if (!answer.ok) throw new Error(`Patroni refused to switch over: ${await answer.text()}`)
     },
     /** @param {string} sql */
@@ -125,7 +128,7 @@ async function startEtcd(folder, address) {
     cwd: folder,
   })
   await etcd.start()
-  await waitFor('etcd', async () => (await fetch(`${url}/health`)).ok)
+  await waitFor('etcd', () => isOk(`${url}/health`))
 }
 
 /** @param {{ name: string, folder: string, bin: string, etcd: string }} parameters @returns {Promise<Node>} */
