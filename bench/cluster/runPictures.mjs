@@ -1,8 +1,8 @@
 import { mediaId } from '@kith/protocol'
 import { createAccount } from '../service/createAccount.mjs'
 import { createPng } from '../service/createPng.mjs'
-import { askGraph } from './askGraph.mjs'
 import { askOnce } from './askOnce.mjs'
+import { createGraphClient } from './createGraphClient.mjs'
 import { createTimeline } from './createTimeline.mjs'
 
 /** How often the picture is read. */
@@ -16,10 +16,7 @@ const [width, height] = [64, 64]
  */
 export async function runPictures({ url, origin }) {
   const timeline = createTimeline()
-  const client = {
-    /** @param {string} query @param {object} variables */
-    ask: (query, variables) => askGraph(url, query, variables, { timeoutMs: 10_000 }),
-  }
+  const client = createGraphClient(url)
   const account = await createAccount({ client, origin })
   const png = createPng({ width, height, pixels: null })
   const cid = mediaId(png)

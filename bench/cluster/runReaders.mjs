@@ -1,24 +1,21 @@
 import { createAccount } from '../service/createAccount.mjs'
 import { askGraph } from './askGraph.mjs'
+import { createGraphClient } from './createGraphClient.mjs'
 import { createTimeline } from './createTimeline.mjs'
+import { startPaced } from './startPaced.mjs'
 
 const latest = '{ latest(first: 10) { edges { node { id text author { address } } } } }'
 const home = '{ viewer { unseenNotifications home(first: 10) { edges { node { id text } } } } }'
 
 /**
- * Reads at a steady rate, each once: a list that everybody sees and one that only its account does, in turn. One without an answer
- * within two seconds has failed.
+ * Reads at a steady rate, without retries: a public list and a private one in turn. A read without an answer within two
+ * seconds has failed.
  *
  * @param {{ url: string, origin: string, perSecond: number }} parameters
  */
 export async function runReaders({ url, origin, perSecond }) {
   const timeline = createTimeline()
-  const client = {
-    /** @param {string} query @param {object} variables */
-    ask: (query, variables) => askGraph(url, query, variables, { timeoutMs: 10_000 }),
-  }
-  const { token } = await createAccount({ client, origin })
-  let isOver = false
+  const { token } = await createAccount({ client: createGraphClient(url), origin })
 
   async function read(/** @type {number} */ number) {
     try {
@@ -32,19 +29,5 @@ export async function runReaders({ url, origin, perSecond }) {
     }
   }
 
-  const running = (async () => {
-    const began = performance.now()
-    for (let number = 0; !isOver; number++) {
-      const wait = began + (number * 1_000) / perSecond - performance.now()
-      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
-      void read(number)
-    }
-  })()
-  return {
-    timeline,
-    async stop() {
-      isOver = true
-      await running
-    },
-  }
+  return { timeline, ...startPaced({ perSecond, act: read }) }
 }

@@ -1,6 +1,7 @@
 import { createAccount } from '../service/createAccount.mjs'
-import { askGraph } from './askGraph.mjs'
+import { createGraphClient } from './createGraphClient.mjs'
 import { createTimeline } from './createTimeline.mjs'
+import { startPaced } from './startPaced.mjs'
 
 /**
  * @typedef {object} Writers
@@ -18,8 +19,8 @@ const postsOfAccount = 150
 const retryMs = { min: 500, max: 5_000 }
 
 /**
- * Writes posts at a steady rate, each until it is acknowledged. A tenth is sent once more afterwards, as a client does that did
- * not get the answer.
+ * Writes posts at a steady rate, each until it is acknowledged. A tenth is sent once more afterwards, as by a client that
+ * did not get the answer.
  *
  * @param {{ url: string, origin: string, perSecond: number }} parameters
  * @returns {Promise<Writers>}
@@ -30,13 +31,12 @@ export async function runWriters({ url, origin, perSecond }) {
   /** @type {string[]} */
   const contradictions = []
   const timeline = createTimeline()
-  const ask = (/** @type {string} */ query, /** @type {object} */ variables) =>
-    askGraph(url, query, variables, { timeoutMs: 10_000 })
+  const client = createGraphClient(url)
 
   async function signIn() {
     for (let turn = 0; ; turn++) {
       try {
-        return await createAccount({ client: { ask }, origin })
+        return await createAccount({ client, origin })
       } catch {
         await pause(turn)
       }
@@ -51,8 +51,6 @@ export async function runWriters({ url, origin, perSecond }) {
     return accounts[index]
   }
   await findAccount(0)
-  let posts = 0
-  let isOver = false
 
   async function write(/** @type {number} */ number) {
     const account = await findAccount(Math.floor(number / postsOfAccount))
@@ -64,7 +62,7 @@ export async function runWriters({ url, origin, perSecond }) {
   async function send(/** @type {string} */ envelope) {
     for (let turn = 0; ; turn++) {
       try {
-        const { submit } = await ask(submitQuery, { messages: [envelope] })
+        const { submit } = await client.ask(submitQuery, { messages: [envelope] })
         const { id, seq, name } = submit[0]
         if (id !== undefined) {
           timeline.succeed()
@@ -85,29 +83,7 @@ export async function runWriters({ url, origin, perSecond }) {
     }
   }
 
-  const running = (async () => {
-    const began = performance.now()
-    /** @type {Set<Promise<void>>} */
-    const pending = new Set()
-    for (; !isOver; posts++) {
-      const wait = began + (posts * 1_000) / perSecond - performance.now()
-      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
-      const writing = write(posts)
-      pending.add(writing)
-      void writing.finally(() => pending.delete(writing))
-    }
-    await Promise.all(pending)
-  })()
-
-  return {
-    acknowledged,
-    timeline,
-    contradictions,
-    async stop() {
-      isOver = true
-      await running
-    },
-  }
+  return { acknowledged, timeline, contradictions, ...startPaced({ perSecond, act: write }) }
 }
 
 /** @param {number} turn */
