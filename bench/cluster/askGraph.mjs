@@ -1,9 +1,12 @@
 import { askOnce } from './askOnce.mjs'
 
 /**
- * Asks the graph once, and returns the answer's data.
+ * Sends one query to the graph, and returns the answer's data.
  *
- * @param {string} url @param {string} query @param {object} variables @param {{ timeoutMs: number, token?: string }} options
+ * @param {string} url
+ * @param {string} query
+ * @param {object} variables
+ * @param {{ timeoutMs: number, token?: string }} options
  * @returns {Promise<any>}  Rejects with the error's name on the wire.
  */
 export async function askGraph(url, query, variables, { timeoutMs, token }) {

@@ -3,11 +3,18 @@ import { Agent, request } from 'node:http'
 const agent = new Agent({ keepAlive: true })
 
 /**
- * Asks over HTTP once.
+ * @typedef {object} AskOnceOptions
+ * @property {object | Uint8Array | undefined} [body]  Makes it a POST.
+ * @property {Record<string, string>} [headers]
+ * @property {number} timeoutMs
+ */
+
+/**
+ * Sends one HTTP request.
  *
  * @param {string} url
- * @param {{ body?: object | Uint8Array | undefined, headers?: Record<string, string>, timeoutMs: number }} options  body: with it, it is a POST.
- * @returns {Promise<{ status: number, body: Buffer }>}  Rejects with an error named for what went wrong.
+ * @param {AskOnceOptions} options
+ * @returns {Promise<{ status: number, body: Buffer }>}  Rejects with a network error, or after the timeout.
  */
 export async function askOnce(url, { body, headers = {}, timeoutMs }) {
   const content = body === undefined || body instanceof Uint8Array ? body : Buffer.from(JSON.stringify(body))

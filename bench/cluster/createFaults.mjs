@@ -17,11 +17,11 @@ export const faultNames = [
 ]
 
 /**
- * What can go wrong, by name. Each returns what mends it.
+ * The faults, by name. Each returns a function that ends it.
  *
  * - `primary`, `sync`, `replica`: that PostgreSQL and its Patroni end at once, as with their machine.
  * - `switchover`: the primary is made a standby, as for an upgrade.
- * - `link`: nothing gets from the proxy to the primary, without a word to either, for some seconds; and the lease stays.
+ * - `link`: all packets between the proxy and the primary are lost for some seconds; the primary keeps its lease.
  * - `service…`, `streams…`, `bucket`: that process ends at once.
  *
  * @param {import('./startCluster.mjs').Cluster} cluster

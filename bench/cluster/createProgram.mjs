@@ -8,7 +8,7 @@ import { listFamily } from './listFamily.mjs'
  *
  * @typedef {object} Program
  * @property {() => Promise<void>} start  Does not wait until it answers.
- * @property {() => Promise<void>} kill  Ends it and every process that it started by SIGKILL. Throws if it is not running.
+ * @property {() => Promise<void>} kill  Ends it and its descendants by SIGKILL. Throws if it is not running.
  */
 
 /**

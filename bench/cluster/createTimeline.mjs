@@ -4,8 +4,10 @@
  * @typedef {object} Timeline
  * @property {() => void} succeed
  * @property {(name: string) => void} fail
- * @property {(from: number, to: number) => { longestGapMs: number, count: number }} measure  Longest time without a success between two times, and how many there were.
- * @property {(from: number, to: number) => Record<string, number>} listFailures  How often, by name.
+ * @property {(from: number, to: number) => Measured} measure  The successes between two times.
+ * @property {(from: number, to: number) => Record<string, number>} listFailures  Their number, by name.
+ *
+ * @typedef {{ longestGapMs: number, count: number }} Measured  longestGapMs: longest time without a success.
  */
 
 /** Times are `performance.now()`. @returns {Timeline} */

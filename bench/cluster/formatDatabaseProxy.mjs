@@ -1,7 +1,7 @@
 /**
- * HAProxy's settings before PostgreSQL: connections go to the primary. While no primary answers, they go to the synchronous
- * standby, where everything that was acknowledged can be read, and they end as soon as there is a primary again. A link that is silent is noticed
- * after 0.3 + 0.5 + 0.1 + 0.5 s at the latest.
+ * HAProxy's settings in front of PostgreSQL: connections go to the primary. While no primary answers, they go to the
+ * synchronous standby, where everything that was acknowledged can be read. They end as soon as there is a primary.
+ * A silent link is noticed after 0.3 + 0.5 + 0.1 + 0.5 s at the latest.
  *
  * Source: HAProxy 2.6 Configuration Manual, 5.2 "Server and default-server options".
  *
@@ -29,7 +29,7 @@ defaults
   retries 2
 listen database
   bind 127.0.0.1:${port}
-  # A server that is given up takes its connections along, and a primary that is back takes those of the standby.
+  # A server that is marked down loses its connections; a primary that is back ends those of the standby.
   default-server on-marked-down shutdown-sessions
 ${nodes.map(({ name, port: to }) => `  server p-${name} 127.0.0.1:${to} track primary/${name} on-marked-up shutdown-backup-sessions`).join('\n')}
 ${nodes.map(({ name, port: to }) => `  server s-${name} 127.0.0.1:${to} track sync/${name} backup`).join('\n')}

@@ -1,7 +1,7 @@
 /**
- * HAProxy's settings before the service's processes. It asks for `/health`, not for `/ready`: a database that does not answer is
- * no reason to take every process away, since each has something to say about it. A process that ended is noticed by the first
- * connection that it refuses, so one that is only slow to say that it is well has time.
+ * HAProxy's settings in front of the service's processes. It checks `/health`, not `/ready`: while the database does
+ * not answer, each process still answers with an error, so none is removed. A process that ended is noticed by the
+ * first connection that it refuses, so a slow health check may take its time.
  *
  * @param {{ port: number, services: readonly { name: string, port: number, isStreams: boolean }[] }} parameters
  */

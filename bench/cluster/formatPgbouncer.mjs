@@ -1,6 +1,7 @@
 /**
- * PgBouncer's settings, in session mode, as the service needs it; `shared` is what it refuses. What it cannot connect is refused within seconds: its own
- * defaults let a client wait for two minutes, and leave a server alone for 15 s that did not answer once.
+ * PgBouncer's settings, in session mode, as the service needs it; the service refuses `shared`. A client that cannot be
+ * connected is refused within seconds: by default it waits for two minutes, and PgBouncer retries a server only 15 s
+ * after a failure.
  *
  * Source: pgbouncer.ini(5), PgBouncer 1.18.
  *

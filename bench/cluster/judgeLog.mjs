@@ -4,7 +4,8 @@ import { base32 } from 'multiformats/bases/base32'
 const prefixLength = 4
 
 /**
- * Compares the log with what was acknowledged: each post is there once, at the position of its receipt, and no position is left out.
+ * Compares the log with what was acknowledged: each post is there once, at the position of its receipt, and no position
+ * is left out.
  *
  * @param {import('./startDatabases.mjs').Databases} databases
  * @param {{ after: string, writers: import('./runWriters.mjs').Writers }} parameters  after: log position

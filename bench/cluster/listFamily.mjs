@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * A process and all that it started and that did not leave it, by their ids, itself first.
+ * Lists the ids of a process and its descendants, itself first. Daemons that detached are not included.
  *
  * Source: `proc(5)`, `/proc/[pid]/stat`: the fourth field is the parent.
  *

@@ -1,9 +1,9 @@
 import { connect, createServer } from 'node:net'
 
-// Links of the cluster: each passes everything on from a port to another. A link that is cut loses what is sent without a word to
-// either side, and new connections through it are never answered. Runs as a process of its own, which is sent what to do.
+// Links of the cluster: each forwards one port to another. A link that is cut drops what is sent, neither side is
+// notified, and new connections through it are never answered. Runs as a process of its own, controlled by messages.
 
-/** @type {Set<number>} Ports to which nothing comes through. */
+/** @type {Set<number>} Ports whose links are cut. */
 const cut = new Set()
 /** @type {Set<import('node:net').Socket>} Connections that lost something. */
 const lost = new Set()
@@ -32,7 +32,7 @@ function pass(from, onto, port) {
   from.setNoDelay(true)
   from.on('data', (bytes) => {
     if (cut.has(port)) lost.add(from).add(onto)
-    // What comes later makes no sense without what was lost.
+    // Later bytes are malformed without the lost ones.
     if (lost.has(from)) return
     if (!onto.write(bytes)) {
       from.pause()
@@ -42,7 +42,7 @@ function pass(from, onto, port) {
   from.on('error', () => undefined)
   from.on('close', () => {
     lost.delete(from)
-    // Nor does the other side learn of the end.
+    // The other side is not notified of the end, either.
     if (cut.has(port)) lost.add(onto)
     else onto.destroy()
   })

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPostgres } from '../../scripts/findPostgres.mjs'
 
-/** What has to be installed, and the Debian package that has it. */
+/** Required programs, and the Debian package of each. */
 const tools = {
   etcd: 'etcd-server',
   patroni: 'patroni',

@@ -10,7 +10,7 @@ const everyMs = 200
 const [width, height] = [64, 64]
 
 /**
- * Reads a picture that a post has, all the time.
+ * Uploads a picture, posts it and reads it every 200 ms.
  *
  * @param {{ url: string, origin: string }} parameters
  */

@@ -21,7 +21,7 @@ export async function runReaders({ url, origin, perSecond }) {
     try {
       const isPublic = number % 2 === 0
       const data = await askGraph(url, isPublic ? latest : home, {}, { timeoutMs: 2_000, ...(!isPublic && { token }) })
-      // Who is signed in stays so.
+      // A token must stay valid.
       if (!isPublic && data.viewer === null) throw new Error('signed out')
       timeline.succeed()
     } catch (error) {

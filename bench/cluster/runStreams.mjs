@@ -5,14 +5,14 @@ const silentMs = 30_000
 const query = 'subscription { events { kind } }'
 
 /**
- * Follows the log over many streams, each of which comes back where it was whenever it ends, breaks or is silent.
+ * Follows the log over many streams, each of which reconnects at its position whenever it ends, breaks or is silent.
  *
  * @param {{ url: string, count: number, after: string }} parameters  after: log position
  */
 export function runStreams({ url, count, after }) {
-  /** @type {string[]} What was not the next event. */
+  /** @type {string[]} Events that were not the next one. */
   const faults = []
-  /** @type {Map<string, number>} Times that a stream had to come back, by why. */
+  /** @type {Map<string, number>} Number of reconnects, by their reason. */
   const reopened = new Map()
   const agent = new Agent({ keepAlive: false })
   let isOver = false
@@ -66,7 +66,7 @@ export function runStreams({ url, count, after }) {
     const [, id, event] = /^id: (\d+)(\nevent: next)?/.exec(block) ?? []
     if (id === undefined) return
     const last = positions[stream] ?? 0
-    // A heartbeat says where the stream is, an event is the next one.
+    // A heartbeat has the stream's position, an event the next one.
     const expected = event === undefined ? last : last + 1
     if (Number(id) !== expected)
       faults.push(`Stream ${stream} got ${event ? 'event' : 'position'} ${id} after ${last}.`)

@@ -19,8 +19,8 @@ const postsOfAccount = 150
 const retryMs = { min: 500, max: 5_000 }
 
 /**
- * Writes posts at a steady rate, each until it is acknowledged. A tenth is sent once more afterwards, as by a client that
- * did not get the answer.
+ * Writes posts at a steady rate, each until it is acknowledged. A tenth is sent once more afterwards, as by a client
+ * that did not get the answer.
  *
  * @param {{ url: string, origin: string, perSecond: number }} parameters
  * @returns {Promise<Writers>}

@@ -12,11 +12,11 @@ import { startLinks } from './startLinks.mjs'
 import { waitFor } from './waitFor.mjs'
 
 /**
- * Everything of a service that may lose any one part, on one machine.
+ * A service that may lose any one part, on one machine.
  *
  * @typedef {object} Cluster
- * @property {string} url  What people connect to.
- * @property {string} origin  What they sign in for.
+ * @property {string} url  Of the proxy that clients connect to.
+ * @property {string} origin  For sign-ins.
  * @property {import('./startDatabases.mjs').Databases} databases
  * @property {import('./startLinks.mjs').Links} links  Between the proxy and each PostgreSQL, by its port and Patroni's.
  * @property {readonly Service[]} services
@@ -33,8 +33,8 @@ const main = join(import.meta.dirname, '../../apps/server/dist/main.js')
 const origin = 'http://localhost:4700'
 
 /**
- * Starts it: people -> HAProxy -> three processes of the service and two for streams -> PgBouncer -> HAProxy -> three PostgreSQL
- * under Patroni and etcd, and a bucket.
+ * Starts it: clients -> HAProxy -> three processes of the service and two for streams -> PgBouncer -> HAProxy -> three
+ * PostgreSQL under Patroni and etcd, and a bucket.
  *
  * @param {{ folder: string, bin: string }} parameters  folder: an empty one. bin: PostgreSQL's programs.
  * @returns {Promise<Cluster>}
@@ -107,7 +107,7 @@ const serviceSettings = {
 }
 
 /**
- * A pooler that shares sessions ends the start with a sentence, before it does any harm.
+ * Asserts that the service does not start behind a pooler that shares sessions.
  *
  * @param {Record<string, string>} env
  */

@@ -12,7 +12,7 @@ import { waitFor } from './waitFor.mjs'
  * @typedef {object} Node
  * @property {string} name
  * @property {number} port  of PostgreSQL
- * @property {number} restPort  where Patroni says which role it has
+ * @property {number} restPort  where Patroni reports its role
  * @property {import('./createProgram.mjs').Program} program
  *
  * @typedef {{ name: string, role: string, state: string, lag?: number | string }} Member
@@ -20,7 +20,7 @@ import { waitFor } from './waitFor.mjs'
  * @typedef {object} Databases
  * @property {readonly Node[]} nodes
  * @property {(role: 'leader' | 'sync_standby' | 'replica') => Promise<Node>} find
- * @property {() => Promise<void>} settle  Waits until there are a primary, a synchronous standby and another one, and none is behind.
+ * @property {() => Promise<void>} settle  Waits for a primary, a synchronous standby and another one, none behind.
  * @property {() => Promise<void>} switchOver  Makes the synchronous standby the primary, as for an upgrade.
  * @property {(sql: string) => Promise<any[]>} query  On the primary, not through any proxy.
  */
@@ -28,7 +28,7 @@ import { waitFor } from './waitFor.mjs'
 /** A standby that is further behind has not caught up yet. */
 const maxLagBytes = 1_000_000
 const names = ['n1', 'n2', 'n3']
-/** With these, a primary that is gone has lost its lease after at most 20 s. */
+/** In seconds. A lost primary loses its lease after at most 20 s. */
 const lease = { ttl: 20, loop_wait: 5, retry_timeout: 5 }
 
 /**
@@ -56,10 +56,10 @@ export async function startDatabases({ folder, bin }) {
         const answer = await fetch(`http://127.0.0.1:${restPort}/cluster`, { signal: AbortSignal.timeout(2_000) })
         return /** @type {{ members: Member[] }} */ (await answer.json()).members
       } catch {
-        // Another one knows as well.
+        // The others know as well.
       }
     }
-    throw new Error('No Patroni answers.')
+    throw new Error('No Patroni answered.')
   }
 
   /** @type {Databases['find']} */
@@ -147,14 +147,14 @@ async function createNode({ name, folder, bin, etcd }) {
       dcs: {
         ...lease,
         synchronous_mode: true,
-        // What the primary has not sent to anybody is lost with it; it is not waited for.
+        // A lost primary is not waited for: what it sent to no standby is lost.
         primary_start_timeout: 0,
         postgresql: {
           use_pg_rewind: true,
           use_slots: true,
           parameters: {
             max_connections: 200,
-            // What was acknowledged is not only kept by the synchronous standby, but can be read there.
+            // The synchronous standby does not only store what was acknowledged: it can be read there.
             synchronous_commit: 'remote_apply',
             wal_keep_size: '256MB',
             shared_buffers: '128MB',

@@ -5,7 +5,7 @@ import { findFreePort } from '../../scripts/findFreePort.mjs'
 
 /**
  * @typedef {object} Links
- * @property {(to: number) => number} portOf  Where the link to this port begins.
+ * @property {(to: number) => number} portOf  The port that leads to this one.
  * @property {(to: readonly number[]) => Promise<void>} cut
  * @property {(to: readonly number[]) => Promise<void>} join
  */
@@ -23,15 +23,15 @@ export async function startLinks(ports) {
   const begins = new Map()
   for (const port of ports) begins.set(port, await findFreePort())
   /** @param {object} message */
-  async function tell(message) {
+  async function send(message) {
     const done = once(relay, 'message')
     relay.send(message)
     await done
   }
-  await tell({ links: [...begins].map(([to, from]) => [from, to]) })
+  await send({ links: [...begins].map(([to, from]) => [from, to]) })
   return {
     portOf: (to) => begins.get(to) ?? to,
-    cut: (to) => tell({ cut: to }),
-    join: (to) => tell({ join: to }),
+    cut: (to) => send({ cut: to }),
+    join: (to) => send({ join: to }),
   }
 }

@@ -13,9 +13,9 @@ import { runWriters } from './runWriters.mjs'
 import { startCluster } from './startCluster.mjs'
 import { waitFor } from './waitFor.mjs'
 
-// Starts a whole cluster on this machine and ends its parts, one after another, while people write, read and listen. README.md.
+// Starts a whole cluster on this machine and kills its parts in turn, under writes, reads and streams. See README.md.
 
-/** Bars, in milliseconds. */
+/** Limits, in milliseconds. */
 const bars = { writesBackMs: 30_000, readsDownMs: 2_000 }
 /** Time before and after a fault. */
 const calmMs = 3_000
@@ -105,7 +105,7 @@ console.log('Nothing acknowledged was lost or is there twice, and every stream g
 process.exit(0)
 
 /**
- * Whether times say anything about the service: a machine that is busy with other work misses bars before anything fails.
+ * Whether times can be judged: a machine that is busy with other work misses the bars before anything fails.
  *
  * @param {number} from @param {number} to
  */

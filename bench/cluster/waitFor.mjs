@@ -1,5 +1,5 @@
 /**
- * Asks until the answer is neither `null`, `false` nor an error, and returns it.
+ * Retries until the answer is neither `null`, `false` nor an error, and returns it. Rejects after `limitMs`.
  *
  * @template Value
  * @param {string} what
