@@ -16,7 +16,7 @@ export async function collectPageData(path: string, ask: Ask): Promise<PageData>
   if (part === 'u' && subject !== '') {
     const by = describeProfile(parseProfileName(subject))
     const profile = await list(ask, { operationName: 'Profile', variables: { by } })
-    const account = profile[0]?.data['account'] as { address: `0x${string}` } | null | undefined
+    const account = profile[0]?.data['account'] as { address: string } | null | undefined
     // Pages below a profile show their own lists of people.
     if (!account || below !== '') return profile
     const { variables } = describeFeed({ kind: 'profile', address: account.address, tab: 'posts' })

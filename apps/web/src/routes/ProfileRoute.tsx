@@ -2,7 +2,6 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ProfileFieldsFragment } from '../api/operations.generated.ts'
 import type { PostView } from '../api/PostView.ts'
-import { toAccountId } from '../api/toAccountId.ts'
 import { useRequireSession } from '../features/connect/useRequireSession.ts'
 import { FeedList } from '../features/feed/FeedList.tsx'
 import { useFeed } from '../features/feed/useFeed.ts'
@@ -119,7 +118,7 @@ function ProfileViews({ profile }: { profile: ProfileFieldsFragment }) {
   const [tab, setTab] = useState<Tab>('posts')
   const preload = usePreloadFeed()
   const about = useLazyPart(loadAbout)
-  const address = toAccountId(profile.address)
+  const { address } = profile
   return (
     <>
       <Tabs
@@ -149,7 +148,7 @@ function ProfileFeed({ profile, tab }: { profile: ProfileFieldsFragment; tab: Ex
   const t = useMessages()
   const { run } = useRequireSession()
   const renderPost = useRenderPost()
-  const feed = useFeed({ kind: 'profile', address: toAccountId(profile.address), tab })
+  const feed = useFeed({ kind: 'profile', address: profile.address, tab })
   const pinned: PostView | null = tab === 'posts' ? profile.pinnedPost : null
   // It appears above the others, once.
   const posts = pinned === null ? feed.posts : feed.posts.filter(({ id }) => id !== pinned.id)

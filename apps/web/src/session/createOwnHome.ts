@@ -4,7 +4,6 @@ import { listPageSize } from '../api/client/graphLimits.ts'
 import type { Freshness } from '../api/kept/createFreshness.ts'
 import { maxAnswerAgeMs } from '../api/kept/createKeptAnswers.ts'
 import { HomeFeedDocument } from '../api/operations.generated.ts'
-import { toAccountId } from '../api/toAccountId.ts'
 import { type KeptHome, openHomeStore, homeVariables as variables } from './readOwnHome.ts'
 import type { SessionRecord } from './SessionRecord.ts'
 
@@ -24,7 +23,7 @@ export type CreateOwnHomeParameters = {
   /** The service's. */
   name: string
   /** This browser's sign-in, if there is one. */
-  getRecord: () => Pick<SessionRecord, 'address' | 'delegation'> | undefined
+  getRecord: () => Pick<SessionRecord, 'accountId' | 'delegation'> | undefined
   /** Debounce of the home before it is stored, in milliseconds. Injected by tests. */
   restMs?: number
 }
@@ -49,7 +48,7 @@ export function createOwnHome({
     const { home } = data?.viewer ?? {}
     if (record === undefined || !data?.viewer || !home) return
     // Another account signed in while this answer was in flight: it is not their home.
-    if (data.viewer.account.id !== toAccountId(record.address)) return
+    if (data.viewer.account.id !== record.accountId) return
     const { delegation } = record
     const first = { ...home, edges: home.edges.slice(0, listPageSize) }
     // Later pages are fetched from the end of the first page.

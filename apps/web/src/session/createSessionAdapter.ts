@@ -17,6 +17,7 @@ import type { AuthenticationAdapter } from '@kith/wallet-kit'
 import { ChallengeDocument, SignInDocument } from '../api/actingOperations.generated.ts'
 import { expectAnswer } from '../api/client/expectAnswer.ts'
 import type { ChallengeInput } from '../api/operations.generated.ts'
+import { toAccountId } from '../api/toAccountId.ts'
 import { readWalletSignature } from '../keys/readWalletSignature.ts'
 import { toSignedAccount } from '../keys/toSignedAccount.ts'
 import { assertChallenge } from './assertChallenge.ts'
@@ -130,11 +131,13 @@ export function createSessionAdapter({
         }
         const { accessToken } = expectAnswer('SignIn', data?.signIn)
         if (accessToken) tokens.set(cid, accessToken)
+        // Another kind of signature, or another chain, is another account.
+        const account = toSignedAccount({
+          ...{ address: parseAddress(input.address), chainId: input.chainId, kind: signed.kind },
+        })
         await session.save({
-          // Another kind of signature, or another chain, is another account.
-          address: toSignedAccount({
-            ...{ address: parseAddress(input.address), chainId: input.chainId, kind: signed.kind },
-          }),
+          address: account,
+          accountId: toAccountId(account),
           delegation: cid,
           network,
           expiresAt,

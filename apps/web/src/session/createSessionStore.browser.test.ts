@@ -53,6 +53,19 @@ test('regression: a session is announced only once its key is stored for a reloa
   expect(await kept).toMatchObject({ delegation: record.delegation })
 })
 
+test.each([
+  [`0x${'ab'.repeat(20)}`, '0xABaBaBaBABabABabAbAbABAbABabababaBaBABaB'],
+  [`eip155:137:0x${'ab'.repeat(20)}`, 'eip155:137:0xABaBaBaBABabABabAbAbABAbABabababaBaBABaB'],
+] as const)('behavior: %s, stored without its id in the graph, gets it', async (address, accountId) => {
+  const { accountId: _, ...record } = await createTestRecord({ address })
+  await set(name, record, createStore('kith-session', 'keys'))
+
+  const store = open()
+  await settle(store)
+
+  expect(store.getState().record).toMatchObject({ address, accountId })
+})
+
 test('behavior: signing in and out reaches the other tabs', async () => {
   const [here, there] = [open(), open()]
   await Promise.all([settle(here), settle(there)])

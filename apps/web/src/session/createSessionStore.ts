@@ -3,11 +3,12 @@ import { DelegationExpiredError } from '@kith/protocol/errors'
 import { del, get, promisifyRequest, set } from 'idb-keyval'
 import type { AppError } from '../api/errors/AppError.ts'
 import { toAppError } from '../api/errors/toAppError.ts'
+import { toAccountId } from '../api/toAccountId.ts'
 import { readStored, writeStored } from '../storage/stored.ts'
 import { sessionMark } from '../viewer/sessionMark.ts'
 import { KeyLostError } from './KeyLostError.ts'
 import { KeyStorageError } from './KeyStorageError.ts'
-import { openKeyStore } from './readOwnHome.ts'
+import { openKeyStore, type StoredRecord } from './readOwnHome.ts'
 import type { SessionRecord } from './SessionRecord.ts'
 
 export type SessionState = {
@@ -152,7 +153,8 @@ async function writeRecord(name: string, record: SessionRecord): Promise<void> {
 }
 
 async function readRecord(name: string): Promise<SessionRecord | null> {
-  return (await get<SessionRecord>(name, openKeyStore())) ?? null
+  const record = await get<StoredRecord>(name, openKeyStore())
+  return record === undefined ? null : { ...record, accountId: record.accountId ?? toAccountId(record.address) }
 }
 
 /** Deletes the key of a delegation, in one transaction; false if another delegation is stored by now. */

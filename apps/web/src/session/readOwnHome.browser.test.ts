@@ -51,6 +51,12 @@ test('behavior: an expired sign-in is ignored', async () => {
   expect(await readOwnHome(name)).toBeUndefined()
 })
 
+test('behavior: a sign-in that was stored without its id in the graph waits for the acting code', async () => {
+  await keep({}, { accountId: undefined } as unknown as Partial<typeof record>)
+
+  expect(await readOwnHome(name)).toBeUndefined()
+})
+
 test('behavior: only the front page reads it, and only if the mark says signed in', async () => {
   await keep()
   const config = publicConfig()

@@ -8,6 +8,9 @@ import type { SessionRecord } from './SessionRecord.ts'
 /** A sign-in's home as {@link openHomeStore} stores it. */
 export type KeptHome = { delegation: string; keptAt: number; data: HomeFeedQuery }
 
+/** A sign-in as {@link openKeyStore} stores it: that of an earlier version of the app lacks the account's id. */
+export type StoredRecord = Omit<SessionRecord, 'accountId'> & Partial<Pick<SessionRecord, 'accountId'>>
+
 /** Variables of the home query. */
 export const homeVariables = { first: feedPageSize }
 
@@ -21,11 +24,13 @@ export const openHomeStore = () => createStore('kith-home', 'homes')
  * returning reader's page before the acting code has loaded. `undefined` without a sign-in.
  */
 export async function readOwnHome(name: string): Promise<KeptPage | undefined> {
-  const [record, home] = await Promise.all([
-    get<SessionRecord>(name, openKeyStore()),
+  const [stored, home] = await Promise.all([
+    get<StoredRecord>(name, openKeyStore()),
     get<KeptHome>(name, openHomeStore()),
   ])
-  if (record === undefined || !(record.expiresAt > new Date())) return undefined
+  // Without the id of the account, the acting code reads it: the checksum is not worth its bytes here.
+  if (stored?.accountId === undefined || !(stored.expiresAt > new Date())) return undefined
+  const record = { ...stored, accountId: stored.accountId }
   if (home?.delegation !== record.delegation || !(Date.now() - home.keptAt <= maxAnswerAgeMs))
     return { record, answers: [] }
   const { keptAt, data } = home

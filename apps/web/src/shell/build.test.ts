@@ -123,6 +123,14 @@ test('behavior: the build writes the manifest of each language', async () => {
   expect(read('/manifest.de.webmanifest').shortcuts[0].name).toBe('Neuer Beitrag')
 })
 
+test('behavior: what loads before the first posts holds no hash, which only checks and signatures need', async () => {
+  const atFirst = (await built).filter(isChunk).find(({ isEntry }) => isEntry)
+
+  // Addresses of answers have their checksum already.
+  expect(atFirst?.moduleIds.length).toBeGreaterThan(100)
+  expect(atFirst?.moduleIds.filter((id) => /@noble|multiformats|toChecksumAddress/.test(id))).toEqual([])
+})
+
 test('behavior: what loads before the first posts stays as light as it is', async () => {
   const files = await built
 

@@ -1,7 +1,6 @@
 import { type AccountAddress, splitAccountAddress } from '@kith/protocol'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { AppError } from '../api/errors/AppError.ts'
-import { toAccountId } from '../api/toAccountId.ts'
 import { useService } from './service/useService.ts'
 import { useStoreValue } from './useStoreValue.ts'
 import { useWalletGate } from './wallet/useWalletGate.ts'
@@ -32,7 +31,7 @@ export function useSession(): Session {
     const { address: connected, status } = wallet
     const noticed = notice ? { notice } : {}
     if (record && (connected === undefined || connected.toLowerCase() === splitAccountAddress(record.address).address))
-      return { ...noticed, status: 'signed-in', address: toAccountId(record.address), expiresAt: record.expiresAt }
+      return { ...noticed, status: 'signed-in', address: record.accountId, expiresAt: record.expiresAt }
     const isSettling = status === 'reconnecting' && connected === undefined
     if (state.status === 'loading' || isSettling) return { ...noticed, status: 'loading' }
     return connected === undefined

@@ -1,7 +1,6 @@
 import type { ApolloClient, DefaultContext, DocumentNode } from '@apollo/client'
 import type { FeedKey, Feeds } from '../createFeeds.ts'
 import type { PostPageFragment } from '../operations.generated.ts'
-import { toAccountId } from '../toAccountId.ts'
 import type { Asked } from './Asked.ts'
 import { mergeFresh } from './mergeFresh.ts'
 
@@ -47,7 +46,7 @@ function findPlace({ operationName, variables }: Asked): Place | undefined {
   if (operationName === 'TagFeed') return { key: `tag:${variables['tag']}`, path: ['tag', 'posts'] }
   if (operationName !== 'ProfileFeed') return undefined
   const tab = variables['isPosts'] ? 'posts' : variables['isReplies'] ? 'replies' : 'likes'
-  return { key: `${tab}:${toAccountId(String(variables['address']))}`, path: ['account', tab] }
+  return { key: `${tab}:${variables['address']}`, path: ['account', tab] }
 }
 
 function readAt(data: Data, [first, second]: Place['path']): PostPageFragment | undefined {

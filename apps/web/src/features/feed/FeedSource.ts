@@ -1,8 +1,7 @@
-import type { AccountAddress } from '@kith/protocol'
-
 /** Which posts a feed shows. */
 export type FeedSource =
   | { kind: 'home' | 'latest' | 'explore' }
-  | { kind: 'profile'; address: AccountAddress; tab: 'posts' | 'replies' | 'media' | 'likes' }
+  /** `address`: as the service writes it, which is the account's id. */
+  | { kind: 'profile'; address: string; tab: 'posts' | 'replies' | 'media' | 'likes' }
   /** `tag`: the name under which all spellings of it are kept. */
   | { kind: 'tag'; tag: string }

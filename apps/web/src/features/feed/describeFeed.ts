@@ -8,7 +8,6 @@ import {
   ProfileFeedDocument,
   TagFeedDocument,
 } from '../../api/operations.generated.ts'
-import { toAccountId } from '../../api/toAccountId.ts'
 import type { FeedSource } from './FeedSource.ts'
 import type { FeedData } from './readFeedPage.ts'
 
@@ -32,7 +31,7 @@ export function describeFeed(source: FeedSource): FeedDescription {
   if (source.kind === 'profile') {
     const { address, tab } = source
     return {
-      key: `${tab}:${toAccountId(address)}`,
+      key: `${tab}:${address}`,
       document: ProfileFeedDocument as unknown as FeedDocument,
       variables: {
         address,

@@ -4,7 +4,6 @@ import { toAppError } from '../../api/errors/toAppError.ts'
 import { NetworkStatus } from '../../api/graph/NetworkStatus.ts'
 import { useQuery } from '../../api/graph/useQuery.ts'
 import { ProfileDocument, type ProfileFieldsFragment } from '../../api/operations.generated.ts'
-import { toAccountId } from '../../api/toAccountId.ts'
 import { useSession } from '../../viewer/useSession.ts'
 
 export type UseProfileParameters = { address: AccountAddress } | { handle: string }
@@ -17,15 +16,14 @@ export type ProfileState = {
   retry(): void
 }
 
-/** An account's profile by handle or by address. An address that was never used has an empty one. */
+/** An account's profile by handle or by address. The service knows every address, also one that was never used. */
 export function useProfile(parameters: UseProfileParameters): ProfileState {
   const { address: viewer } = useSession()
   // Exactly one field: the service refuses any other.
   const by = 'address' in parameters ? { address: parameters.address } : { handle: parameters.handle }
   const { data, error, networkStatus, refetch } = useQuery(ProfileDocument, { variables: { by } })
   const isAnswered = networkStatus === NetworkStatus.ready
-  const emptyProfile = isAnswered && 'address' in parameters ? createEmptyProfile(parameters.address) : undefined
-  const profile = data?.account ?? emptyProfile
+  const profile = data?.account ?? undefined
 
   return {
     status: findStatus(),
@@ -43,24 +41,4 @@ export function useProfile(parameters: UseProfileParameters): ProfileState {
     if (networkStatus === NetworkStatus.error) return 'failed'
     return isAnswered ? 'missing' : 'loading'
   }
-}
-
-function createEmptyProfile(address: AccountAddress): ProfileFieldsFragment {
-  const id = toAccountId(address)
-  const nothing = {
-    handle: null,
-    handleConfirmed: false,
-    name: null,
-    avatarUrl: null,
-    bio: null,
-    link: null,
-    linkVerifiedAt: null,
-    bannerUrl: null,
-    labels: [],
-    suspended: false,
-    handleSince: null,
-    handleReceivedFrom: null,
-    pinnedPost: null,
-  }
-  return { id, address: id, ...nothing, postCount: 0, followerCount: 0, followingCount: 0 }
 }

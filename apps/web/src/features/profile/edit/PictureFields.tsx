@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { ProfileFieldsFragment } from '../../../api/operations.generated.ts'
-import { toAccountId } from '../../../api/toAccountId.ts'
 import { Avatar } from '../../../ui/account/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { useLazyPart } from '../../../ui/useLazyPart.ts'
@@ -35,7 +34,7 @@ function PictureField({ field, profile, children }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const crop = useLazyPart(loadCrop)
-  const { isBusy, problem, save, remove } = useProfilePicture(field, toAccountId(profile.address))
+  const { isBusy, problem, save, remove } = useProfilePicture(field, profile.id)
   const isUploaded = (field === 'avatar' ? profile.avatarUrl : profile.bannerUrl) !== null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form.

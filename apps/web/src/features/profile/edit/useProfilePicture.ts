@@ -1,4 +1,3 @@
-import type { AccountAddress } from '@kith/protocol'
 import { mediaId } from '@kith/protocol'
 import { useState } from 'react'
 import { toAppError } from '../../../api/errors/toAppError.ts'
@@ -16,7 +15,7 @@ export type ProfilePicture = {
 }
 
 /** One picture of the reader's own profile. Saved at once, independent of the form. */
-export function useProfilePicture(field: 'avatar' | 'banner', address: AccountAddress): ProfilePicture {
+export function useProfilePicture(field: 'avatar' | 'banner', address: string): ProfilePicture {
   const { load: loadGraph } = useGraphState()
   const { acting } = useService()
   const [isBusy, setBusy] = useState(false)
