@@ -42,7 +42,7 @@ const generators = [
   },
   {
     command: 'npm run codegen -w @kith/web',
-    places: ['apps/web/src/api/operations.generated.ts', 'apps/web/src/api/actingOperations.generated.ts'],
+    places: ['operations', 'documents', 'actingOperations'].map((name) => `apps/web/src/api/${name}.generated.ts`),
     test: 'apps/web/src/api/operations.test.ts',
   },
 ]

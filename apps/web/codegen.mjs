@@ -1,5 +1,7 @@
-// Writes src/api/operations.generated.ts (all types, and the documents of what reads) and src/api/actingOperations.generated.ts (the
-// documents of what acts) from the server's schema and every *.graphql under src.
+// Writes from the server's schema and every *.graphql under src:
+// - src/api/operations.generated.ts: all types, and the documents of what reads, by name alone;
+// - src/api/documents.generated.ts: what those documents ask for;
+// - src/api/actingOperations.generated.ts: the documents of what acts.
 // `node codegen.mjs --check` writes nothing and fails when a checked-in file is stale.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { relative } from 'node:path'
@@ -11,6 +13,7 @@ import { buildSchema, isUnionType, parse } from 'graphql'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 const operationsFile = here('src/api/operations.generated.ts')
+const documentsFile = here('src/api/documents.generated.ts')
 const actingFile = here('src/api/actingOperations.generated.ts')
 const config = {
   useTypeImports: true,
@@ -78,18 +81,71 @@ async function generateOperations() {
       config: { ...config, ...more },
       skipDocumentsValidation: true,
     })
-  const reading = shareFragments(await writeDocuments(operationsFile, read, {}))
+  const { names, texts } = splitDocuments(await writeDocuments(operationsFile, read, {}))
   const doing = shareFragments(
     await writeDocuments(actingFile, acted, { externalFragments: external, importOperationTypesFrom: 'Types' }),
   )
   return new Map([
-    [operationsFile, `${header}\n${types}\n${reading}\n${possibleTypes}`],
+    [operationsFile, `${header}\n${types}\n${names}\n`],
+    [documentsFile, `${header}\n${texts}\n${possibleTypes}`],
     [actingFile, `${header}\nimport type * as Types from './operations.generated.ts'\n${doing}\n`],
   ])
 }
 
-/** Each document repeats the fragments it uses. Writes each once: a page starts with 26 documents, most of them about posts. */
+/**
+ * A page shows its first posts without the graph client: until that has loaded, an operation is its name, and a fragment the names of
+ * its own fields. What each document asks for is 2.7 kB, and is in the file that comes with the client.
+ */
+function splitDocuments(text) {
+  const { share, write } = createFragments()
+  const completed = []
+  const names = text.replaceAll(documentPattern, (_, head, name, json) => {
+    const { definitions } = JSON.parse(json)
+    const [{ kind, name: operation, selectionSet }] = definitions
+    completed.push(`complete(reading.${name}, ${definitions.map(share).join(', ')});`)
+    if (kind !== 'FragmentDefinition') return `${head}operation('${operation.value}')`
+    const fields = selectionSet.selections.filter((selection) => selection.kind === 'Field')
+    return `${head}fragment(${fields.map((field) => `'${field.name.value}'`).join(', ')})`
+  })
+  return {
+    names: names.replace(/^(?=export const )/m, nameHelpers),
+    texts: `${completeHelper}${write()}${completed.join('\n')}\n`,
+  }
+}
+
+const nameHelpers = `/** An operation without what it asks for, which is in documents.generated.ts. */
+const operation = (value: string) => ({ kind: 'Document', definitions: [{ kind: 'OperationDefinition', name: { value } }] })
+/** A fragment with its own fields alone; the whole is in documents.generated.ts. */
+const fragment = (...names: readonly string[]) => {
+  const selections = names.map((value) => ({ kind: 'Field', name: { value } }))
+  return { kind: 'Document', definitions: [{ kind: 'FragmentDefinition', selectionSet: { selections } }] }
+}
+
+`
+
+const completeHelper = `// The graph client needs this file: with it, the documents of operations.generated.ts are complete.
+import * as reading from './operations.generated.ts'
+
+const complete = (document: object, ...definitions: readonly object[]) => void Object.assign(document, { definitions })
+
+`
+
+/** Each document as it is generated: what comes before it, its name, and itself. */
+const documentPattern = /^(export const (\w+) = )(\{"kind":"Document".*\})(?= as unknown as )/gm
+
+/** Each document repeats the fragments it uses. Writes each once: most of them are about posts. */
 function shareFragments(text) {
+  const { share, write } = createFragments()
+  const documents = text.replaceAll(
+    documentPattern,
+    (_, head, _name, json) =>
+      `${head}{"kind":"Document","definitions":[${JSON.parse(json).definitions.map(share).join()}]}`,
+  )
+  return documents.replace(/^(?=export const )/m, write())
+}
+
+/** Fragments by the name of a constant: `share` is what a document says of a definition, `write` declares the constants. */
+function createFragments() {
   const shared = new Map()
   const share = (definition) => {
     if (definition.kind !== 'FragmentDefinition') return JSON.stringify(definition)
@@ -97,14 +153,8 @@ function shareFragments(text) {
     shared.set(name, JSON.stringify(definition))
     return name
   }
-  const documents = text.replaceAll(
-    /^(export const \w+ = )(\{"kind":"Document".*\})(?= as unknown as )/gm,
-    (_, head, json) => {
-      return `${head}{"kind":"Document","definitions":[${JSON.parse(json).definitions.map(share).join()}]}`
-    },
-  )
-  const definitions = [...shared].map(([name, json]) => `const ${name} = ${json};\n`)
-  return documents.replace(/^(?=export const )/m, definitions.join(''))
+  const write = () => [...shared].map(([name, json]) => `const ${name} = ${json};\n`).join('')
+  return { share, write }
 }
 
 const isCheck = process.argv.includes('--check')

@@ -3,6 +3,8 @@ import { addTypenameToDocument, print } from '@apollo/client/utilities'
 import type { PublicConfig } from '@kith/protocol'
 import { locales, matchLocale } from '@kith/wallet-kit/pure'
 import type { Manifest } from 'vite'
+// Completes the documents of the pages.
+import './api/documents.generated.ts'
 import { pageDocuments } from './api/page/pageDocuments.ts'
 import { collectPageData } from './collectPageData.ts'
 import { findLogPosition } from './findLogPosition.ts'

@@ -1,6 +1,6 @@
 import { InMemoryCache } from '@apollo/client/cache'
 import { cacheSizes } from '@apollo/client/utilities'
-import { possibleTypes } from '../operations.generated.ts'
+import { possibleTypes } from '../documents.generated.ts'
 import { resultCacheEntries } from './graphLimits.ts'
 import { mergePages } from './mergePages.ts'
 
