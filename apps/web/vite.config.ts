@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions, defaultServerConditions, defineConfig, type Manifest, type Plugin } from 'vite'
 import { compileWords } from './compileWords.ts'
 import { leaveOut } from './leaveOut.ts'
+import { nameClasses } from './nameClasses.ts'
 import { findPageAssets } from './src/shell/findPageAssets.ts'
 import { listKeptFiles } from './src/worker/listKeptFiles.ts'
 import { listLaterWords } from './src/worker/listLaterWords.ts'
@@ -115,12 +116,14 @@ function buildWorker(): Plugin {
   }
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   // The workspace's packages are compiled from their sources, so that one change needs one build.
   // `es2015` is RxJS without the helpers that older browsers needed.
   resolve: { conditions: [source, 'es2015', ...defaultClientConditions], alias: nativeStore },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] }, noExternal: true },
   define: { __DEV_WALLET__: JSON.stringify(withDevWallet) },
+  // While developing, tools show the names as they are written.
+  ...(command === 'build' && { css: { modules: { generateScopedName: nameClasses() } } }),
   plugins: [react(), compileWords(), leaveOut(), buildBlockingScript(), writeManifests(), buildWorker()],
   // The server answers every page itself; there is no index.html.
   appType: 'custom',
