@@ -33,14 +33,14 @@ const groups = [
   // What pages and windows share beside the first file, such as rows, fields and icons.
   {
     name: 'parts',
-    test: /[\\/]apps[\\/]web[\\/]src[\\/](?:(?:words(?![\\/](?:addActingErrors|en[\\/]later[\\/]errors))|content|viewer)[\\/]|ui[\\/](?!dialog|menu|toast|Tooltip)|api[\\/]use\w*Pages\.ts|features[\\/]tips[\\/]TipRow|chain[\\/]transaction[\\/]format)/,
+    test: /[\\/]apps[\\/]web[\\/]src[\\/](?:(?:words(?![\\/](?:addActingErrors|en[\\/](?:later[\\/]errors|reading[\\/]serviceErrorWords)))|content|viewer)[\\/]|ui[\\/](?!dialog|menu|toast|Tooltip)|api[\\/]use\w*Pages\.ts|features[\\/]tips[\\/]TipRow|chain[\\/]transaction[\\/]format)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   // Every page loads it by itself: here, so that it shares nothing with a larger group, which would load with it.
   { name: 'shortcuts', test: /[\\/]features[\\/]shortcuts[\\/]Shortcuts\.tsx$/ },
   // What queries loads after the first posts, or beside the first file where the page comes without any.
-  { name: 'graph', test: /[\\/]src[\\/]api[\\/]graph[\\/]createGraph\.ts$/ },
+  { name: 'graph', test: /[\\/]src[\\/](?:api[\\/]graph[\\/]createGraph|shell[\\/]preloadPages)\.ts$/ },
   // This browser's sign-in and its kept home: somebody who comes back sees them before the code that acts.
   {
     name: 'own',

@@ -33,6 +33,7 @@ import { shortcutWords } from '../words/en/later/shortcutWords.ts'
 import { statusWords } from '../words/en/later/statusWords.ts'
 import { tagWords } from '../words/en/later/tagWords.ts'
 import { weaveWords } from '../words/en/later/weaveWords.ts'
+import { serviceErrorWords } from '../words/en/reading/serviceErrorWords.ts'
 import { readingWords } from '../words/readingWords.ts'
 
 // As when what acts has loaded.
@@ -41,6 +42,7 @@ addActingErrors()
 /** All English words. Messages with values are read through `say`. */
 export const en = {
   ...readingWords,
+  ...serviceErrorWords,
   ...settingsWords,
   ...aboutWords,
   ...peopleWords,

@@ -1,4 +1,5 @@
 import { composeWords } from './en/reading/composeWords.ts'
+import { errorWords } from './en/reading/errorWords.ts'
 import { feedWords } from './en/reading/feedWords.ts'
 import { followWords } from './en/reading/followWords.ts'
 import { hidingWords } from './en/reading/hidingWords.ts'
@@ -6,7 +7,6 @@ import { homeWords } from './en/reading/homeWords.ts'
 import { postWords } from './en/reading/postWords.ts'
 import { profileWords } from './en/reading/profileWords.ts'
 import { proofWords } from './en/reading/proofWords.ts'
-import { serviceErrorWords } from './en/reading/serviceErrorWords.ts'
 import { shellWords } from './en/reading/shellWords.ts'
 import { threadWords } from './en/reading/threadWords.ts'
 
@@ -22,5 +22,5 @@ export const readingWords = {
   ...threadWords,
   ...proofWords,
   ...profileWords,
-  ...serviceErrorWords,
+  ...errorWords,
 } as const

@@ -1,4 +1,6 @@
 import { nextTurn } from '../../timing/nextTurn.ts'
+import { serviceErrorWords } from '../../words/en/reading/serviceErrorWords.ts'
+import { addWords } from '../../words/languageStore.ts'
 import { createGraphClient } from '../client/createGraphClient.ts'
 import type { CreateServiceLinkParameters } from '../client/createServiceLink.ts'
 import { createFeeds } from '../createFeeds.ts'
@@ -29,6 +31,7 @@ export async function createGraph({
   getViewer,
   page,
 }: CreateGraphParameters): Promise<Graph> {
+  addWords(serviceErrorWords)
   const freshness = createFreshness({ getClient: () => client, getFeeds: () => feeds })
   const client = createGraphClient({ url, keep: createKeepLink({ answers, freshness }), getAccessToken })
   const marks = createMarks({ client, isSignedIn: () => getViewer() !== undefined })

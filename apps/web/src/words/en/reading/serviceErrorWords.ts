@@ -1,13 +1,5 @@
-/** Failures of the connection to the service, and of the service itself. After a failure in `retry` the same action may succeed later. */
+/** Failures of the connection to the service, and of the service itself. They load with the graph client: nothing else meets them. */
 export const serviceErrorWords = {
-  'errorPart.later': 'Try again in a while.',
-  'errorPart.laterAt': 'Try again after {time, time, clock}.',
-  'errorPart.reload': 'Reload the page to get the latest version, then try again.',
-  'errorPart.signIn': 'Sign in again to continue. Your posts and drafts are safe.',
-  'retry.UnknownError': 'Something went wrong. Try again; if it keeps happening, reload the page.',
-  'retry.SaidError': 'Something went wrong ({message}). Try again; if it keeps happening, reload the page.',
-  'retry.PartMissingError':
-    "Part of this page couldn't load. Check your connection, then try again or reload the page.",
   'retry.NetworkError': "Couldn't reach the server. Check your connection, then try again.",
   'retry.ServerError': 'The server had a problem (status {status}). Nothing was lost; try again in a moment.',
   'retry.ServerRefusedError': 'The server refused the request (status {status}). {reload}',
