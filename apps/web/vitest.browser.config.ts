@@ -25,9 +25,6 @@ const ownEntryPoints = [
 export default defineProject({
   plugins: [react(), compileWords()],
   resolve: { conditions: ['@kith/source', ...defaultClientConditions] },
-  // A page of its own for each file asks for hundreds of modules. None changes while the tests run, or is mocked:
-  // where a page keeps a module, `vi.mock` is not asked.
-  server: { headers: { 'cache-control': 'max-age=3600' } },
   // Named, so that a clean machine looks for no others, optimizes them before the first test and never reloads one.
   optimizeDeps: {
     noDiscovery: true,
@@ -74,9 +71,13 @@ export default defineProject({
     expect: { poll: { timeout: 30_000 } },
     include: ['**/*.browser.test.ts', '**/*.browser.test.tsx'],
     exclude: ['**/node_modules/**', '**/dist/**'],
-    setupFiles: ['../../scripts/drawn/setUp.mjs'],
+    setupFiles: ['../../scripts/drawn/setUp.mjs', 'src/testing/renewPage.ts'],
+    // `setUp.mjs` before React.
+    sequence: { setupFiles: 'list' },
     browser: {
       enabled: true,
+      // One page for all files: to load the app took a quarter of all the computing. `renewPage.ts` ends what a file left there.
+      isolate: false,
       commands: pointerCommands,
       headless: true,
       screenshotFailures: false,

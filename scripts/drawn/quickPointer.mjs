@@ -15,8 +15,11 @@ import { commands, page } from 'vitest/browser'
 const pointer = /** @type {Record<string, (x: number, y: number) => Promise<void>>} */ (
   /** @type {unknown} */ (commands)
 )
-// Beside the page, which the window contains: where the file before left it, it would hover over what is drawn there.
-await pointer['moveTo']?.(1_279, 719)
+
+/** Moves it beside the page, which the window contains: where the file before left it, it would hover over what is drawn there. */
+export async function parkPointer() {
+  await pointer['moveTo']?.(1_279, 719)
+}
 
 /** @type {Locator} */
 const locators = Object.getPrototypeOf(page.getByRole('button'))

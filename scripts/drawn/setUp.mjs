@@ -1,3 +1,5 @@
-// Each once for a page, whose files all import this one.
 import './quietReact.mjs'
-import './quickPointer.mjs'
+import { parkPointer } from './quickPointer.mjs'
+
+// This file runs before each test file, also where they share a page; what it imports once a page.
+await parkPointer()

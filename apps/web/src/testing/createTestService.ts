@@ -1,4 +1,5 @@
 import { parseAccountAddress } from '@kith/protocol'
+import { expect, onTestFinished } from 'vitest'
 import { createGraphClient } from '../api/client/createGraphClient.ts'
 import { createFeeds } from '../api/createFeeds.ts'
 import { createMarks } from '../api/createMarks.ts'
@@ -42,6 +43,8 @@ export function createTestService({
   const getViewer = () => session.getState().record?.address
   const getAccessToken = async () => (getViewer() === undefined ? null : 'token')
   const url = 'http://localhost/graphql'
+  // Files share a page: what one test left waiting would hold the locks of another service by that name.
+  const name = expect.getState().currentTestName ?? 'test'
   const client = createGraphClient({ url, getAccessToken })
   const publish = createPublisher({ client, session, clock: createServerClock() })
   const marks = createMarks({ client, isSignedIn: () => getViewer() !== undefined })
@@ -57,7 +60,7 @@ export function createTestService({
     page: [],
     graph: { ...createOnDemand<Graph>(async () => service), peek: () => service },
     client,
-    answers: createKeptAnswers({ name: 'test' }),
+    answers: createKeptAnswers({ name }),
     freshness: createFreshness({ getClient: () => client, getFeeds: () => feeds }),
     session,
     unseen: createStore(0),
@@ -90,7 +93,7 @@ export function createTestService({
       importFile({ session, clock: createServerClock(), url, origin: location.origin, bytes, signal }),
     getOutbox(text) {
       const address = parseAccountAddress(text)
-      const outbox = outboxes.get(address) ?? createOutbox({ client, session, publish, feeds, name: 'test', address })
+      const outbox = outboxes.get(address) ?? createOutbox({ client, session, publish, feeds, name, address })
       outboxes.set(address, outbox)
       return outbox
     },
@@ -101,5 +104,6 @@ export function createTestService({
       client.stop()
     },
   }
+  onTestFinished(() => service.close())
   return service
 }

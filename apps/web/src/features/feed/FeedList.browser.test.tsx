@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { PostView } from '../../api/PostView.ts'
@@ -125,7 +125,9 @@ test('behavior: older posts come by themselves when the end is near', async () =
 /** A feed whose posts are 400 px high each. */
 async function drawTall(count: number, changes: Partial<Feed> = {}) {
   await page.viewport(414, 800)
-  document.head.append(Object.assign(document.createElement('style'), { textContent: '.post { block-size: 400px }' }))
+  const style = Object.assign(document.createElement('style'), { textContent: '.post { block-size: 400px }' })
+  document.head.append(style)
+  onTestFinished(() => style.remove())
   const posts = Array.from({ length: count }, (_, index) => createPost(`p${index}`))
   const { feed, drawn, screen } = draw({ posts, ...changes })
   const { rerender } = await screen

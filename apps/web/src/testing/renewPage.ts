@@ -1,0 +1,29 @@
+import { beforeEach, vi } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
+import { contentPreference, defaultContent } from '../content/contentPreference.ts'
+// Before any style of a feature, as in the app: it names the order of the layers.
+import '../styles/base.css'
+import { watchToasts } from '../ui/toast/showToast.ts'
+import { windowTitle } from '../viewer/windowTitle.ts'
+import { chooseLanguage, languageStore } from '../words/languageStore.ts'
+
+// All files share one page, which loads the app once; this runs before each. Ends what the file before left: what it drew and
+// replaced, and what modules and storage remember. `vi.mock` would come too late for a module that the page has.
+await cleanup()
+vi.useRealTimers()
+vi.unstubAllGlobals()
+vi.restoreAllMocks()
+contentPreference.set(defaultContent)
+watchToasts(() => undefined)()
+windowTitle.setCount(0)
+if (languageStore.get().language !== 'en') await chooseLanguage('en')
+localStorage.clear()
+sessionStorage.clear()
+document.body.replaceChildren()
+for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
+document.documentElement.lang = 'en'
+history.replaceState(null, '', location.pathname + location.search)
+scrollTo(0, 0)
+
+// Imported with a file it is called before each test. It is imported once.
+beforeEach(cleanup)
