@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { SignClient } from '@walletconnect/sign-client'
 import { type Address, stringToHex } from 'viem'
 import { type CreateTestWalletParameters, createTestWallet, type TestWallet } from '../createTestWallet.ts'
 import { memoryStorage } from './memoryStorage.ts'
@@ -82,6 +81,8 @@ export async function createWalletConnectPeer({
   const chainIds = [chainId, ...knownChainIds]
   const proposals: WalletConnectPeer['proposals'][number][] = []
   let shown = wallet.address
+  // Not before: a config of Vitest imports this file, and every run of a test reads that.
+  const { SignClient } = await import('@walletconnect/sign-client')
   const client = await SignClient.init({
     projectId: '',
     relayUrl,
