@@ -76,7 +76,8 @@ export default defineProject({
     sequence: { setupFiles: 'list' },
     browser: {
       enabled: true,
-      // One page for all files: to load the app took a quarter of all the computing. `renewPage.ts` ends what a file left there.
+      // One page for all files: each loaded the app again, which took a quarter of all the computing. `renewPage.ts` ends what
+      // a file left there.
       isolate: false,
       commands: pointerCommands,
       headless: true,

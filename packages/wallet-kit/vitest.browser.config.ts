@@ -1,9 +1,7 @@
-import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineProject } from 'vitest/config'
 import { pointerCommands } from '../../scripts/drawn/pointerCommands.mjs'
 import { browserArgs, findBrowser } from '../../scripts/findBrowser.mjs'
-import { keepModules } from './keepModules.ts'
 import { serveBuilt } from './playground/serveBuilt.ts'
 import { coinbaseCommands } from './src/test-page/coinbase/coinbaseCommands.ts'
 import { phoneCommands } from './src/test-page/phone/phoneCommands.ts'
@@ -12,7 +10,7 @@ const executablePath = findBrowser()
 
 // What is drawn runs in a real Chromium, at the sizes the tests set.
 export default defineProject({
-  plugins: [serveBuilt(), keepModules(join(import.meta.dirname, 'src'))],
+  plugins: [serveBuilt()],
   resolve: { conditions: ['@kith/source', 'module', 'browser', 'development|production'] },
   // Named, so that a clean machine looks for no others, optimizes them before the first test and never reloads one.
   optimizeDeps: {
@@ -51,11 +49,16 @@ export default defineProject({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    setupFiles: ['../../scripts/drawn/setUp.mjs'],
+    setupFiles: ['../../scripts/drawn/setUp.mjs', 'src/test-page/renewPage.ts'],
+    // `setUp.mjs` before React.
+    sequence: { setupFiles: 'list' },
     // A browser has no `process.env` of its own.
     env: { KITH_FULL: process.env['KITH_FULL'] ?? '' },
     browser: {
       enabled: true,
+      // One page for all files: each loaded the kit again, which took a quarter of all the computing. `renewPage.ts` ends what
+      // a file left there.
+      isolate: false,
       headless: true,
       screenshotFailures: false,
       api: { port: 4750 },

@@ -1,5 +1,7 @@
 import './quietReact.mjs'
+import { endDiscovery } from './endDiscovery.mjs'
 import { parkPointer } from './quickPointer.mjs'
 
 // This file runs before each test file, also where they share a page; what it imports once a page.
+endDiscovery()
 await parkPointer()

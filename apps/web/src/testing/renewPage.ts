@@ -20,10 +20,12 @@ if (languageStore.get().language !== 'en') await chooseLanguage('en')
 localStorage.clear()
 sessionStorage.clear()
 document.body.replaceChildren()
-for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
+for (const element of [document.documentElement, document.body]) {
+  for (const { name } of [...element.attributes]) element.removeAttribute(name)
+}
 document.documentElement.lang = 'en'
 history.replaceState(null, '', location.pathname + location.search)
 scrollTo(0, 0)
 
-// Imported with a file it is called before each test. It is imported once.
+// To import it does this for one file: the first of the page.
 beforeEach(cleanup)

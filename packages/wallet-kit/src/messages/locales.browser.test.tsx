@@ -7,9 +7,6 @@ import type { Translation } from './english/Messages.ts'
 import { loadMessages } from './loadMessages.ts'
 import { fr } from './translations/fr.ts'
 
-// As it is, unless a test says otherwise.
-vi.mock(import('./loadMessages.ts'), { spy: true })
-
 afterEach(async () => {
   vi.restoreAllMocks()
   vi.mocked(loadMessages).mockRestore()

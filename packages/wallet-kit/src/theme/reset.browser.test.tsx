@@ -13,10 +13,13 @@ import { lightTheme } from './lightTheme.ts'
 
 const sheets = Object.entries(pageSheets).map(([name, css]) => ({ name, sheet: createSheet(css) }))
 
+/** Those of the page itself. */
+const ownSheets = [...document.adoptedStyleSheets]
+
 afterEach(async () => {
   vi.restoreAllMocks()
   vi.useRealTimers()
-  document.adoptedStyleSheets = []
+  document.adoptedStyleSheets = ownSheets
   await resetPage()
 })
 

@@ -5,10 +5,12 @@ import { renderKit, resetPage } from '../test-page/renderKit.tsx'
 import { lockScroll } from './lockScroll.ts'
 
 const root = document.documentElement
+/** Those of the page itself. */
+const ownSheets = [...document.adoptedStyleSheets]
 
 beforeEach(() => page.viewport(1000, 600))
 afterEach(async () => {
-  document.adoptedStyleSheets = []
+  document.adoptedStyleSheets = ownSheets
   root.removeAttribute('dir')
   await resetPage()
 })

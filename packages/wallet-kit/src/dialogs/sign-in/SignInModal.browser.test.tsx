@@ -6,8 +6,6 @@ import { renderKit, resetPage } from '../../test-page/renderKit.tsx'
 import { logFailure } from './logFailure.ts'
 
 // Vite has replaced `NODE_ENV` here: what is logged, and when, is tested in Node.
-vi.mock('./logFailure.ts', { spy: true })
-
 beforeEach(() => page.viewport(1280, 800))
 afterEach(resetPage)
 
