@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readFile, rename, rm, truncate, writeFile } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { copyFolder } from '../testing/database/copyFolder.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyEmbeddedTemplate } from '../testing/database/copyEmbeddedTemplate.ts'
 import { openTestDatabase } from '../testing/database/openTestDatabase.ts'
 import type { Database, Db } from './Database.ts'
 import { migrate } from './migrate.ts'
@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function copyTemplate(name: string): Promise<string> {
   const directory = join(folder, name)
-  await copyFolder(inject('templateDirectory'), directory)
+  await copyEmbeddedTemplate(directory)
   return directory
 }
 
