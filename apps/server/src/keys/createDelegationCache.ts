@@ -13,7 +13,8 @@ export type DelegationCache = { find: (id: Uint8Array) => Promise<CachedDelegati
 
 /** Keeps the keys of delegations ready for `node:crypto`: importing one costs as much as a verification. */
 export function createDelegationCache(db: Db, { max = 20_000 }: { max?: number } = {}): DelegationCache {
-  const cache = new LRUCache<string, CachedDelegation>({ max })
+  // Not `max`, which is allocated at once.
+  const cache = new LRUCache<string, CachedDelegation>({ maxSize: max, sizeCalculation: () => 1 })
   // Coalesces concurrent lookups: fifty messages that name fifty unknown keys cost one query.
   const loader = new DataLoader(
     async (ids: readonly Uint8Array[]) => {

@@ -39,8 +39,8 @@ const roundingMs = 0.001
  * hot path nothing (the "generic cell rate algorithm", a bucket that leaks evenly).
  */
 export function createRates({ now, perMinute, share, onProblem }: CreateRatesParameters): Rates & AsyncDisposable {
-  // The most recent ones; an evicted one paid long ago, or the addresses are made up.
-  const accounts = new LRUCache<string, Account>({ max: 50_000 })
+  // The most recent ones; an evicted one paid long ago, or the addresses are made up. Not `max`, which is allocated at once.
+  const accounts = new LRUCache<string, Account>({ maxSize: 50_000, sizeCalculation: () => 1 })
   const unsynced = new Set<string>()
   let timer: NodeJS.Timeout | undefined
 
