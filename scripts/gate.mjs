@@ -57,7 +57,7 @@ try {
 }
 
 const bin = findPostgres(say)
-const postgres = bin === null ? null : await startPostgres(say, bin, scratch)
+const postgres = bin === null ? null : await startPostgres(say, bin, scratch, { autovacuum: isFull })
 if (postgres === null) say('no PostgreSQL: the service is tested on PGlite, which takes longer')
 const steps = gateSteps({ isFull, postgres })
 await runGroups(select(steps), runOne, groupWidths)

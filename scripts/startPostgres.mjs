@@ -13,14 +13,16 @@ import { findFreePort } from './findFreePort.mjs'
  * @param {(line: string) => void} say
  * @param {string} bin                 folder of its programs
  * @param {string} [parent]
+ * @param {{ autovacuum?: boolean }} [options]  without it, nothing computes beside what is asked, and plans follow no samples
  * @returns {Promise<{ url: string, bin: string, stop: () => void } | null>}
  */
-export async function startPostgres(say, bin, parent = tmpdir()) {
+export async function startPostgres(say, bin, parent = tmpdir(), { autovacuum = true } = {}) {
   const folder = mkdtempSync(join(parent, 'kith-postgres-'))
   chmodSync(folder, 0o777)
   const data = join(folder, 'data')
   const port = await findFreePort()
   const settings = ['listen_addresses=127.0.0.1', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+  if (!autovacuum) settings.push('autovacuum=off')
   const options = `${settings.map((setting) => `-c ${setting}`).join(' ')} -p ${port} -k ${folder}`
   const made = run(bin, 'initdb', ['-D', data, '-U', 'kith', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8'])
   const started = made && run(bin, 'pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
