@@ -11,6 +11,8 @@ import type { Internet } from './link-check/Internet.ts'
 import { purgeReactions } from './log/kinds/reaction/purgeReactions.ts'
 import type { Service } from './service/Service.ts'
 import { startRecheck } from './sign-in/wallet/startRecheck.ts'
+import { afterStartMs } from './timing/afterStartMs.ts'
+import { createFirstTurns } from './timing/createFirstTurns.ts'
 import { repeat } from './timing/repeat.ts'
 import type { Signal } from './timing/Signal.ts'
 
@@ -37,34 +39,33 @@ export function startJobs({
   now,
   log,
 }: StartJobsParameters): readonly (() => Promise<void>)[] {
+  const first = createFirstTurns()
   return [
     startRecheck({
       chainIds: Object.values(chains).map(({ id }) => id),
       recheck: service.recheckContracts,
       onProblem: (problem) => log.warn(problem, 'Contract accounts could not all be asked again.'),
     }),
-    repeat(service.purgeAccounts, {
-      everyMs: minuteMs,
-      wake: deletions,
-      onProblem: (err) => log.warn({ err }, 'Deleted accounts could not all be purged; it is tried again.'),
-    }),
     repeat((abort) => purgeReactions(db, { abort }), {
       everyMs: minuteMs,
+      afterMs: afterStartMs,
       onProblem: (err) => log.warn({ err }, 'Failed to purge the reactions of deleted posts; retrying.'),
     }),
     repeat((abort) => forgetWithdrawn(db, { nowMs: now(), abort }), {
       everyMs: 10 * minuteMs,
+      afterMs: afterStartMs,
       onProblem: (err) => log.warn({ err }, 'Failed to forget what was undone a day ago; retrying.'),
     }),
     repeat(() => forgetNetworks(db, { until: new Date(now() - bounds.networkMs) }), {
       everyMs: 60 * minuteMs,
+      afterMs: afterStartMs,
       onProblem: (err) => log.warn({ err }, 'Failed to forget from which networks accounts signed in.'),
     }),
-    repeat(service.addCheckpoints, {
+    repeat(first(service.addCheckpoints), {
       everyMs: minuteMs,
       onProblem: (err) => log.warn({ err }, 'Failed to add a checkpoint of the log; retrying.'),
     }),
-    repeat(service.updateEstablished, {
+    repeat(first(service.updateEstablished), {
       everyMs: minuteMs,
       onProblem: (err) => log.warn({ err }, 'Failed to update which accounts rankings count; retrying.'),
     }),
@@ -77,8 +78,14 @@ export function startJobs({
         ]
       : []),
     startHeld({
-      apply: service.applyHeld,
+      apply: first(service.applyHeld),
       onProblem: (problem) => log.warn(problem, 'Failed to accept some held imports.'),
+    }),
+    // Its first round may be long: after those of others.
+    repeat(first(service.purgeAccounts), {
+      everyMs: minuteMs,
+      wake: deletions,
+      onProblem: (err) => log.warn({ err }, 'Deleted accounts could not all be purged; it is tried again.'),
     }),
   ]
 }

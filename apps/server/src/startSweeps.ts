@@ -3,6 +3,7 @@ import type { Db } from './db/Database.ts'
 import type { MediaStore } from './media/store/MediaStore.ts'
 import { sweepMedia } from './media/sweepMedia.ts'
 import { sweepStore } from './media/sweepStore.ts'
+import { afterStartMs } from './timing/afterStartMs.ts'
 import { repeat } from './timing/repeat.ts'
 
 export type StartSweepsParameters = {
@@ -22,8 +23,10 @@ export function startSweeps({ db, store, owner, now, log }: StartSweepsParameter
   return [
     repeat((abort) => sweepMedia({ db, store, nowMs: now(), abort }), {
       everyMs: minuteMs,
+      afterMs: afterStartMs,
       onProblem: (err) => log.warn({ err }, 'Failed to delete some unreferenced media.'),
     }),
+    // At once: it claims the store for this database.
     repeat((abort) => sweepStore({ db, store, owner: owner, nowMs: now(), abort }), {
       everyMs: dayMs,
       onProblem: (err) => log.warn({ err }, 'Failed to delete some files unknown to the database.'),

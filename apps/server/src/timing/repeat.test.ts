@@ -26,6 +26,29 @@ test('behavior: a round comes at once and every so often, until it is stopped', 
   expect(onProblem).not.toHaveBeenCalled()
 })
 
+test('behavior: a first round may come later, unless it is woken or stopped before', async () => {
+  const wake = new Signal()
+  const [later, woken, stopped] = [vi.fn(async () => undefined), vi.fn(async () => undefined), vi.fn()]
+
+  const stops = [
+    repeat(later, { everyMs, afterMs: 5_000, onProblem }),
+    repeat(woken, { everyMs, afterMs: 5_000, wake, onProblem }),
+    repeat(stopped, { everyMs, afterMs: 5_000, onProblem }),
+  ]
+  wake.raise()
+  await stops[2]?.()
+  await vi.advanceTimersByTimeAsync(4_999)
+  const before = [later, woken, stopped].map(({ mock }) => mock.calls.length)
+  await vi.advanceTimersByTimeAsync(everyMs)
+  const after = [later, woken, stopped].map(({ mock }) => mock.calls.length)
+  for (const stop of stops) await stop()
+
+  expect([before, after]).toEqual([
+    [0, 1, 0],
+    [1, 2, 0],
+  ])
+})
+
 test('behavior: rounds never overlap, and a stop waits for the round that it aborts', async () => {
   let finish = (): void => undefined
   let aborted = false
