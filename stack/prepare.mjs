@@ -1,5 +1,6 @@
 // Checks that the packages are installed and builds what is missing or older than its sources, then runs the stack.
-// Without dependencies, so that it can report that they are missing.
+// Without dependencies, so that it can report that they are missing. `node stack/prepare.mjs --build 'the service'` builds this alone
+// and runs nothing; without a name it builds all.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -13,12 +14,14 @@ class Refusal extends Error {
   }
 }
 
+const isBuild = process.argv[2] === '--build'
+const names = isBuild ? process.argv.slice(3) : []
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /**
- * What has to be built: from which files, into which, and how. A stamp beside the result holds the sources' digest.
+ * What has to be built: from which files, into which, and by which scripts. A stamp beside the result holds the sources' digest.
  *
- * @type {readonly { name: string, inputs: string[], outputs: string[], stamp: string, command: string[], cwd: string }[]}
+ * @type {readonly { name: string, inputs: string[], outputs: string[], stamp: string, scripts: string[][], cwd: string }[]}
  */
 const targets = [
   {
@@ -32,9 +35,9 @@ const targets = [
       'tsconfig.base.json',
       'package-lock.json',
     ],
-    outputs: ['packages/protocol/dist/exports/index.js', 'apps/server/dist/exports/index.js', 'stack/dist/main.js'],
+    outputs: ['packages/protocol/dist/exports/index.js', 'apps/server/dist/exports/index.js', 'stack/dist/stack.mjs'],
     stamp: 'stack/dist/.inputs',
-    command: ['node_modules/typescript/bin/tsc', '-b', 'stack'],
+    scripts: [['node_modules/typescript/bin/tsc', '-b', 'stack'], ['stack/bundle.mjs']],
     cwd: '.',
   },
   {
@@ -50,7 +53,7 @@ const targets = [
     ],
     outputs: ['apps/web/dist/client', 'apps/web/dist/server/entry.js'],
     stamp: 'apps/web/dist/.inputs',
-    command: ['build.mjs'],
+    scripts: [['build.mjs']],
     cwd: 'apps/web',
   },
 ]
@@ -62,8 +65,10 @@ try {
   console.error(error instanceof Refusal ? `\n${error.message}\n` : error)
   process.exit(1)
 }
-process.env.NODE_ENV ??= 'production'
-await import('./dist/main.js')
+if (!isBuild) {
+  process.env.NODE_ENV ??= 'production'
+  await import('./dist/stack.mjs')
+}
 
 /** Compares what the lock file names with what npm last installed, without what other machines need. */
 function checkInstall() {
@@ -84,6 +89,7 @@ function checkInstall() {
 
 async function buildStale() {
   const stale = targets
+    .filter(({ name }) => names.length === 0 || names.includes(name))
     .map((target) => ({ target, digest: digestOf(target.inputs) }))
     .filter(({ target, digest }) => !isFresh(target, digest))
   if (stale.length === 0) return
@@ -120,8 +126,12 @@ function listFiles(path) {
     .flatMap((name) => listFiles(`${path}/${name}`))
 }
 
-async function build({ name, command, cwd, stamp }, digest) {
-  const [script, ...args] = command
+async function build({ name, scripts, cwd, stamp }, digest) {
+  for (const script of scripts) await run(name, script, cwd)
+  writeFileSync(join(root, stamp), digest)
+}
+
+async function run(name, [script, ...args], cwd) {
   const child = spawn(process.execPath, [script, ...args], { cwd: join(root, cwd), stdio: ['ignore', 'pipe', 'pipe'] })
   let words = ''
   for (const stream of [child.stdout, child.stderr])
@@ -137,5 +147,4 @@ async function build({ name, command, cwd, stamp }, digest) {
       `${words.trim().slice(-3000)}\n\nBuilding ${name} failed; the lines above say why.`,
       'On a fresh clone, run `npm ci` and try again; otherwise mend what they name.',
     )
-  writeFileSync(join(root, stamp), digest)
 }

@@ -16,7 +16,7 @@ import { waitFor } from './testing/waitFor.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const run = promisify(execFile)
-const main = join(root, 'stack', 'dist', 'main.js')
+const main = join(root, 'stack', 'dist', 'stack.mjs')
 
 let directory: Awaited<ReturnType<typeof createTestDirectory>>
 /** One folder for all of them, as each start finds what the one before left. `startStack.test.ts` starts in an empty one. */
