@@ -45,11 +45,12 @@ export function gateSteps({ isFull, postgres }) {
   // Ends what hangs; a machine half as fast may still finish.
   const limitS = isFull ? 7_200 : 1_800
   const run = isFull ? vitest : `${vitest} ${withoutSlow}`
-  const served = { ...(!isFull && postgres && { env: onPostgres(postgres) }), limitS }
+  const sources = { group: 'static', lane: 'sources' }
+  const brotli = isFull ? {} : { KITH_BROTLI_QUALITY: '5' }
+  const served = { env: !isFull && postgres ? onPostgres(postgres) : {}, limitS }
   return [
-    // Writes `dist/` of every package, which some steps below read. The web app is built by the stack that needs it. One checker for
-    // a package, where the compiler takes four: each works out the libraries' types for itself. Its collector runs less
-    // often, up to 4 GiB.
+    // Writes `dist/` of every package, which some steps below read. One checker for a package, where the compiler takes four: each
+    // works out the libraries' types for itself. Its collector runs less often, up to 4 GiB.
     {
       group: 'types',
       kind: 'check',
@@ -60,7 +61,10 @@ export function gateSteps({ isFull, postgres }) {
     // Reads the sources alone. The compiler has stretches in which one package waits for another.
     { group: 'types', kind: 'check', name: 'lint and import rules', command: 'npm run --silent lint' },
 
-    { group: 'static', kind: 'check', name: 'generated files', command: 'node scripts/checkGenerated.mjs' },
+    // The first writes files that the second reads.
+    { ...sources, kind: 'check', name: 'generated files', command: 'node scripts/checkGenerated.mjs' },
+    // What `npm start` builds first: once, for all steps below that start it or look at it.
+    { ...sources, kind: 'check', name: 'builds', command: 'node stack/prepare.mjs --build', env: brotli },
     { group: 'static', kind: 'check', name: 'unused code (knip)', command: 'npx --no-install knip --no-progress' },
     { group: 'static', kind: 'check', name: 'dependencies', command: 'node scripts/checkDependencies.mjs' },
     { group: 'static', kind: 'check', name: 'spec table', command: 'node scripts/checkSpec.mjs' },
@@ -74,7 +78,14 @@ export function gateSteps({ isFull, postgres }) {
 
     // The longest first, and each of the others as soon as a slot is free.
     { group: 'tests', kind: 'vitest', name: 'service', command: `${run} --project=server`, ...served },
-    { group: 'tests', kind: 'playwright', name: 'journeys', command: playwright, ...served },
+    {
+      group: 'tests',
+      kind: 'playwright',
+      name: 'journeys',
+      command: playwright,
+      limitS,
+      env: { ...served.env, ...brotli },
+    },
     { group: 'tests', kind: 'vitest', name: 'drawn', command: `${run} ${browserProjects}`, limitS },
     { group: 'tests', kind: 'vitest', name: 'unit', command: `${run} ${unitProjects}`, limitS },
     { group: 'tests', kind: 'vitest', name: 'stack', command: `${run} --project=stack`, limitS },

@@ -15,52 +15,69 @@ class Refusal extends Error {
 }
 
 const isBuild = process.argv[2] === '--build'
+/** The gate names a lower one, where nothing depends on it. */
+const brotliQuality = process.env.KITH_BROTLI_QUALITY
 const names = isBuild ? process.argv.slice(3) : []
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /**
- * What has to be built: from which files, into which, and by which scripts. A stamp beside the result holds the sources' digest.
+ * What has to be built: from which files, into which, and by which scripts. A stamp beside the result holds the digest of these.
+ * A round reads what the one before it wrote.
  *
- * @type {readonly { name: string, inputs: string[], outputs: string[], stamp: string, scripts: string[][], cwd: string }[]}
+ * @typedef {{ name: string, inputs: string[], outputs: string[], stamp: string, scripts: string[][], cwd: string }} Target
+ * @type {readonly (readonly Target[])[]}
  */
-const targets = [
-  {
-    name: 'the service',
-    inputs: [
-      'packages/siwe',
-      'packages/protocol',
-      'packages/swatch',
-      'apps/server',
-      'stack',
-      'tsconfig.base.json',
-      'package-lock.json',
-    ],
-    outputs: ['packages/protocol/dist/exports/index.js', 'apps/server/dist/exports/index.js', 'stack/dist/stack.mjs'],
-    stamp: 'stack/dist/.inputs',
-    scripts: [['node_modules/typescript/bin/tsc', '-b', 'stack'], ['stack/bundle.mjs']],
-    cwd: '.',
-  },
-  {
-    name: 'the web app',
-    inputs: [
-      'packages/siwe',
-      'packages/protocol',
-      'packages/swatch',
-      'packages/wallet-kit',
-      'apps/web',
-      'apps/server/schema.graphql',
-      'package-lock.json',
-    ],
-    outputs: ['apps/web/dist/client', 'apps/web/dist/server/entry.js'],
-    stamp: 'apps/web/dist/.inputs',
-    scripts: [['build.mjs']],
-    cwd: 'apps/web',
-  },
+const rounds = [
+  [
+    {
+      name: 'the service',
+      inputs: [
+        'packages/siwe',
+        'packages/protocol',
+        'packages/swatch',
+        'apps/server',
+        'stack',
+        'tsconfig.base.json',
+        'package-lock.json',
+      ],
+      outputs: ['packages/protocol/dist/exports/index.js', 'apps/server/dist/exports/index.js', 'stack/dist/stack.mjs'],
+      stamp: 'stack/dist/.inputs',
+      scripts: [['node_modules/typescript/bin/tsc', '-b', 'stack'], ['stack/bundle.mjs']],
+      cwd: '.',
+    },
+    {
+      name: 'the web app',
+      inputs: [
+        'packages/siwe',
+        'packages/protocol',
+        'packages/swatch',
+        'packages/wallet-kit',
+        'apps/web',
+        'apps/server/schema.graphql',
+        'package-lock.json',
+      ],
+      outputs: ['apps/web/dist/client', 'apps/web/dist/server/entry.js'],
+      stamp: 'apps/web/dist/.inputs',
+      scripts: [['build.mjs']],
+      cwd: 'apps/web',
+    },
+  ],
+  [
+    {
+      name: 'compressed files of the web app',
+      // It names each file by a digest. Each build of the app clears its folder.
+      inputs: ['apps/web/dist/client/.vite/manifest.json', 'apps/web/compress.mjs'],
+      outputs: [],
+      stamp: 'apps/web/dist/client/.vite/.compressed',
+      scripts: [['compress.mjs', ...(brotliQuality === undefined ? [] : [brotliQuality])]],
+      cwd: 'apps/web',
+    },
+  ],
 ]
 
 try {
   checkInstall()
-  await buildStale()
+  for (const targets of rounds) await buildStale(targets)
 } catch (error) {
   console.error(error instanceof Refusal ? `\n${error.message}\n` : error)
   process.exit(1)
@@ -87,10 +104,10 @@ function checkInstall() {
   }
 }
 
-async function buildStale() {
+async function buildStale(targets) {
   const stale = targets
     .filter(({ name }) => names.length === 0 || names.includes(name))
-    .map((target) => ({ target, digest: digestOf(target.inputs) }))
+    .map((target) => ({ target, digest: digestOf(target) }))
     .filter(({ target, digest }) => !isFresh(target, digest))
   if (stale.length === 0) return
   const started = performance.now()
@@ -106,8 +123,8 @@ function isFresh({ outputs, stamp }, digest) {
 }
 
 /** By content, not by time: a checkout or a copy changes times and nothing else. */
-function digestOf(inputs) {
-  const hash = createHash('sha256')
+function digestOf({ inputs, scripts }) {
+  const hash = createHash('sha256').update(JSON.stringify(scripts))
   for (const path of inputs.flatMap(listFiles))
     hash
       .update(`${path}\0`)

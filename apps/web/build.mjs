@@ -1,16 +1,15 @@
-// Builds what a browser loads (dist/client), what the service renders pages with (dist/server/entry.js), and the list of documents
-// that the app sends (dist/documents.json).
+// Builds what a browser loads (dist/client), what the service renders pages with (dist/server/entry.js), the list of documents
+// that the app sends (dist/documents.json), and for tests what each script is made of (dist/chunks.json).
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const client = `${root}dist/client/`
 
-await build({ root, logLevel: 'warn' })
+const { output } = await build({ root, logLevel: 'warn' })
 // The document names hashed files, so the client's manifest is part of the code that writes it.
 const manifest = await readFile(`${client}.vite/manifest.json`, 'utf8')
 await build({
@@ -19,8 +18,8 @@ await build({
   define: { __CLIENT_MANIFEST__: manifest },
   build: { ssr: 'src/entry-server.tsx' },
 })
-await compressAssets()
 await writeDocuments()
+await writeChunks()
 
 /** Writes each document by its id, the SHA-256 of its text, as GraphQL over HTTP has it in its appendix on persisted documents. */
 async function writeDocuments() {
@@ -43,18 +42,12 @@ async function writeDocuments() {
   await rm(outDir, { recursive: true })
 }
 
-/** Writes each text file in both encodings, so that the service never compresses during a request. */
-async function compressAssets() {
-  const names = await readdir(`${client}assets`)
-  await Promise.all(
-    names
-      .filter((name) => /\.(?:js|css|svg)$/.test(name))
-      .map(async (name) => {
-        const path = `${client}assets/${name}`
-        const bytes = await readFile(path)
-        const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-        await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }))
-        await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }))
-      }),
-  )
+/** Writes the modules and imports of each script, which the manifest names only in part. */
+async function writeChunks() {
+  const chunks = output
+    .filter(({ type }) => type === 'chunk')
+    .map(({ fileName, isEntry, imports, moduleIds }) => {
+      return { fileName, isEntry, imports, moduleIds: moduleIds.map((id) => relative(root, id)) }
+    })
+  await writeFile(`${root}dist/chunks.json`, JSON.stringify(chunks, null, 1))
 }

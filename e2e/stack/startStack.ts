@@ -28,11 +28,13 @@ export async function startStack(): Promise<EmbeddedStack> {
   let child: ChildProcess | undefined
 
   const start = async ({ webDir }: { webDir?: string } = {}) => {
-    const { PATH, HOME } = process.env
+    const { PATH, HOME, KITH_BROTLI_QUALITY } = process.env
     const web = webDir === undefined ? {} : { WEB_DIR: webDir }
     const own = {
       ...web,
       ...(database !== null && { DATABASE_URL: database.url }),
+      // Else it would compress again what the gate built.
+      ...(KITH_BROTLI_QUALITY !== undefined && { KITH_BROTLI_QUALITY }),
       PORT: String(port),
       KITH_DIR: folder,
       WALLETCONNECT_RELAY_URL: relayUrl,
