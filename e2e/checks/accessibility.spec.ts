@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { otherPages, pages } from '../pages.ts'
 import { pickWallet } from '../person/pickWallet.ts'
 import { signIn } from '../person/signIn.ts'
 import { expect, test } from '../test.ts'
+import { findAxeProblems } from './findAxeProblems.ts'
 
 const viewports = {
   phone: { width: 390, height: 844 },
@@ -87,11 +87,7 @@ async function expectNoViolations(page: Page): Promise<void> {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
   })
-  // In the page itself, which has no frames of other hosts: otherwise each look opens and closes a page of its own.
-  // Passes are not listed node by node, which takes as long as the check itself.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await axe.analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+  expect(await findAxeProblems(page)).toEqual([])
 }
 
 for (const look of looks) {

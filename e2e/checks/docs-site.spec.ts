@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, test } from '@playwright/test'
+import { findAxeProblems } from './findAxeProblems.ts'
 
 // The documentation site as `npm run build -w @kith/docs` wrote it. No stack is started: a host of static files is all it needs.
 
@@ -50,11 +50,6 @@ async function openSite(context: BrowserContext): Promise<string[]> {
     }
   })
   return problems
-}
-
-async function findAxeProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
 }
 
 /** Each width and each theme at least once; the full run adds the tablet and the dark desktop. */
