@@ -223,6 +223,7 @@ test('behavior: hashed files are cached for good, others revalidated, missing on
 
   expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(hashed.headers.get('content-encoding')).toBe('br')
+  expect((await fetch(`${kith.url}/assets/app-1a2b.js.br`)).status).toBe(404)
   expect(plain.headers.get('cache-control')).toBe('no-cache')
   expect((await get('/assets/gone.js', '*/*')).status).toBe(404)
   expect((await get('/gone', 'application/json')).status).toBe(404)

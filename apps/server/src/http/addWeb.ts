@@ -63,9 +63,9 @@ export async function addWeb(
       await scope.register(fastifyStatic, {
         root,
         index: false,
-        // A route for each file there is: anything else is a page or a 404.
+        // A route for each file there is: anything else is a page or a 404. What is compressed goes by the name of what is not.
         wildcard: false,
-        globIgnore: [...manifests, ...(config.serviceWorker ? [] : [workerPath.slice(1)])],
+        globIgnore: [...manifests, '**/*.{br,gz}', ...(config.serviceWorker ? [] : [workerPath.slice(1)])],
         preCompressed: true,
         cacheControl: false,
         setHeaders(reply, path) {
