@@ -29,7 +29,7 @@ export function createSampleEvents(madeAtMs: number): readonly SampleEvent[] {
     const atMs = madeAtMs - post.hoursAgo * hourMs
     events.push({ kind: 'post', atMs, by: post.by, post })
     for (const [order, by] of (post.likedBy ?? []).entries())
-      events.push({ kind: 'like', atMs: atMs + (order + 1) * 4 * minuteMs + order * 7000, by, to: post.id })
+      events.push({ kind: 'like', atMs: atMs + 4 * minuteMs + order * 5000, by, to: post.id })
   }
   return events.sort((a, b) => a.atMs - b.atMs)
 }

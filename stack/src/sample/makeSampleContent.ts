@@ -2,6 +2,7 @@ import {
   type Cid,
   createDelegationText,
   encodeDelegation,
+  limits,
   type Message,
   type PostMessage,
   parseAddress,
@@ -34,6 +35,9 @@ export type MakeSampleContentParameters = {
   setNow: (nowMs: number) => void
 }
 
+/** A message before its author's key signs it. */
+type Draft = { by: string; ts: number; body: WithoutSession<Message> }
+
 type WithoutSession<Body> = Body extends unknown ? Omit<Body, 'by' | 'ts' | 'salt'> : never
 
 /**
@@ -51,24 +55,32 @@ export async function makeSampleContent(
   /** Ids of the posts written so far and of the first in their thread, by the sample's own names. */
   const written = new Map<string, { id: Cid; root: Cid }>()
 
-  for (const event of createSampleEvents(plan.madeAtMs)) {
-    setNow(event.atMs)
-    await happen(event)
+  for (const events of groupEvents(createSampleEvents(plan.madeAtMs))) {
+    setNow(Math.max(...events.map(({ atMs }) => atMs)))
+    const [id] = await submit((await Promise.all(events.map(draft))).flat())
+    const [event] = events
+    if (id === undefined || event?.kind !== 'post') continue
+    const { replyTo } = event.post
+    written.set(event.post.id, { id, root: replyTo === undefined ? id : get(written, replyTo).root })
   }
 
-  async function happen(event: SampleEvent): Promise<void> {
-    const { by, atMs } = event
-    if (event.kind === 'join') {
-      if (plan.delegations[by] === undefined) await plan.keepDelegation(by, await signIn(by))
-      await service.updateEstablished(new AbortController().signal)
-      await submit(by, atMs, { type: 'profile', field: 'name', value: event.person.name })
-      await submit(by, atMs + 1, { type: 'profile', field: 'bio', value: event.person.bio })
-    } else if (event.kind === 'post') {
-      const id = await submit(by, atMs, await createPost(event.post))
-      const { replyTo } = event.post
-      written.set(event.post.id, { id, root: replyTo === undefined ? id : get(written, replyTo).root })
-    } else if (event.kind === 'follow') await submit(by, atMs, { type: 'follow', to: get(addresses, event.to) })
-    else await submit(by, atMs, { type: 'like', to: get(written, event.to).id })
+  async function draft(event: SampleEvent): Promise<Draft[]> {
+    const { by, atMs: ts } = event
+    switch (event.kind) {
+      case 'join':
+        if (plan.delegations[by] === undefined) await plan.keepDelegation(by, await signIn(by))
+        await service.updateEstablished(new AbortController().signal)
+        return [
+          { by, ts, body: { type: 'profile', field: 'name', value: event.person.name } },
+          { by, ts: ts + 1, body: { type: 'profile', field: 'bio', value: event.person.bio } },
+        ]
+      case 'post':
+        return [{ by, ts, body: await createPost(event.post) }]
+      case 'follow':
+        return [{ by, ts, body: { type: 'follow', to: get(addresses, event.to) } }]
+      case 'like':
+        return [{ by, ts, body: { type: 'like', to: get(written, event.to).id } }]
+    }
   }
 
   async function createPost({ by, text, lang = 'en', replyTo, quote, pictures: names = [] }: SamplePost) {
@@ -116,16 +128,38 @@ export async function makeSampleContent(
     return cid
   }
 
-  async function submit(handle: string, ts: number, body: WithoutSession<Message>): Promise<Cid> {
-    const { key } = get(identities, handle)
-    // The body is a message without what the session adds here.
-    const message = { ...body, by: plan.delegations[handle], ts } as UnsaltedMessage
-    const salt = createSampleSalt(plan.seed, message)
-    const { envelope, id } = await signMessage({ key, alg: 'Ed25519', network: service.network, message, salt })
-    const [outcome] = await service.submit([envelope])
-    if (outcome === undefined || 'error' in outcome) throw new SampleContentError({ handle, cause: outcome?.error })
-    return id
+  async function submit(drafts: readonly Draft[]): Promise<Cid[]> {
+    const signed = await Promise.all(drafts.map(sign))
+    const outcomes = await service.submit(signed.map(({ envelope }) => envelope))
+    for (const [index, { by }] of drafts.entries()) {
+      const outcome = outcomes[index]
+      if (outcome === undefined || 'error' in outcome)
+        throw new SampleContentError({ handle: by, cause: outcome?.error })
+    }
+    return signed.map(({ id }) => id)
   }
+
+  async function sign({ by, ts, body }: Draft) {
+    const { key } = get(identities, by)
+    // The body is a message without what the session adds here.
+    const message = { ...body, by: plan.delegations[by], ts } as UnsaltedMessage
+    const salt = createSampleSalt(plan.seed, message)
+    return await signMessage({ key, alg: 'Ed25519', network: service.network, message, salt })
+  }
+}
+
+/** Puts follows and likes of a minute together: the service's clock may be that far off, and a dozen messages cost little more than one. */
+function groupEvents(events: readonly SampleEvent[]): SampleEvent[][] {
+  const groups: SampleEvent[][] = []
+  for (const event of events) {
+    const group = groups.at(-1)
+    const [first] = group ?? []
+    const isTogether = event.kind === 'follow' || event.kind === 'like'
+    if (isTogether && first?.kind === event.kind && event.atMs - first.atMs <= limits.clockSkewMs / 2)
+      group?.push(event)
+    else groups.push([event])
+  }
+  return groups
 }
 
 function get<Value>(map: ReadonlyMap<string, Value>, name: string): Value {
