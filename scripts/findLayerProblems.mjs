@@ -1,4 +1,5 @@
 import { basename, dirname, join, normalize } from 'node:path/posix'
+import { readImports } from './readImports.mjs'
 
 /**
  * @typedef {object} Layer
@@ -13,12 +14,11 @@ import { basename, dirname, join, normalize } from 'node:path/posix'
  *   `features/*`: each folder in `features` is one, and none of them may import another.
  */
 
-const specifiers =
-  /(?:(?<![.\w])(?:from|import|new URL)|\bvi\.(?:mock|doMock|importActual))\s*(?:<[^>]*>)?\(?\s*(['"`])([^'"`\n]+)\1/g
+const addresses = /(?:(?<![.\w])new URL|\bvi\.(?:mock|doMock|importActual))\s*(?:<[^>]*>)?\(\s*(['"`])([^'"`\n]+)\1/g
 
-/** What a source file imports, exports again, mocks or loads later, in its words. @param {string} text */
-function readImports(text) {
-  return [...text.matchAll(specifiers)].map(([, , specifier = '']) => specifier)
+/** What a source file imports, mocks, or starts by its address. @param {string} text */
+function readNeeds(text) {
+  return [...readImports(text), ...[...text.matchAll(addresses)].map(([, , specifier = '']) => specifier)]
 }
 
 /** The layer that a file belongs to, or `null`. @param {string} file relative to the source folder @param {Layers} layers */
@@ -61,7 +61,7 @@ export function findLayerProblems(sources, layers) {
     }
     const { imports, tests = [], refused, except } = getLayer(from, layers)
     const allowed = isTest(file) ? [...imports, ...tests] : imports
-    for (const specifier of readImports(text)) {
+    for (const specifier of readNeeds(text)) {
       if (refused?.test(specifier) && !except?.test(file)) problems.push(`${file} may not import ${specifier}.`)
       if (!/^\.\.?(?:\/|$)/.test(specifier)) continue
       const target = normalize(join(dirname(file), specifier))
@@ -80,7 +80,7 @@ export function findUnusedLayers(sources, layers) {
   const used = new Set()
   for (const [file, text] of sources) {
     const from = findLayer(file, layers)
-    for (const specifier of readImports(text)) {
+    for (const specifier of readNeeds(text)) {
       const to = specifier.startsWith('.') ? findLayer(normalize(join(dirname(file), specifier)), layers) : null
       for (const one of from === null || to === null ? [] : [from, `${dirname(from)}/*`])
         for (const other of [to, `${dirname(to ?? '')}/*`])

@@ -25,6 +25,16 @@ const body = JSON.stringify({ card: null, lang: null, tags: [], warn: null, medi
  * @property {(string | number | null | Buffer | Date)[]} row
  */
 
+/**
+ * What a service of that size has.
+ *
+ * @typedef {object} Size
+ * @property {number} posts  A third of them replies.
+ * @property {number} accounts
+ * @property {number} follows  Of each account.
+ * @property {number} reactions  A tenth of them reposts, the others likes.
+ */
+
 /** The index of each count in a post's row. */
 const counts = { reply: 9, like: 10, repost: 11 }
 /** @typedef {Exclude<keyof typeof counts, 'reply'>} Reaction */
@@ -36,7 +46,7 @@ const encodedPosts = 10_000
  * The log of a service of that size, of unsigned messages, as rows of `message` and of what is projected from
  * them: a name for everybody, then posts, likes and reposts over three days by authors of a power law.
  *
- * @param {import('./loadRows.mjs').Size} size
+ * @param {Size} size
  * @returns {Generator<{ table: string, row: unknown[] }>}
  */
 export function* createLog(size) {

@@ -1,15 +1,5 @@
 import { createLog } from './createLog.mjs'
 
-/**
- * What a service of that size has.
- *
- * @typedef {object} Size
- * @property {number} posts  A third of them replies.
- * @property {number} accounts
- * @property {number} follows  Of each account.
- * @property {number} reactions  A tenth of them reposts, the others likes.
- */
-
 /** Rows in one statement. */
 const chunk = 2_000
 const chainId = 80_001
@@ -21,7 +11,7 @@ const counted = ['message', 'post_rank', 'reaction']
  * rows: by index at the end, and without looking up one by one what they refer to.
  *
  * @param {import('pg').Client} db
- * @param {Size} size
+ * @param {import('./createLog.mjs').Size} size
  * @param {(line: string) => void} say
  */
 export async function loadRows(db, size, say) {
@@ -59,7 +49,7 @@ export async function loadRows(db, size, say) {
  * chosen by a power law, so that the first account is followed by nearly everybody and most by few.
  *
  * @param {import('pg').Client} db
- * @param {Size} size
+ * @param {import('./createLog.mjs').Size} size
  */
 export async function loadFollows(db, size) {
   await prepare(db)

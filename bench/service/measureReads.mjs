@@ -59,7 +59,7 @@ export async function fillDatabases({ postgresUrl, sizes, say }) {
   for (const posts of sizes) await findFilled(postgresUrl, sizeOf(posts), say)
 }
 
-/** @param {number} posts @returns {import('./loadRows.mjs').Size} */
+/** @param {number} posts @returns {import('./createLog.mjs').Size} */
 export function sizeOf(posts) {
   return { posts, reactions: posts / 2, accounts: Math.min(50_000, posts / 2), follows: 200 }
 }
@@ -67,7 +67,7 @@ export function sizeOf(posts) {
 /**
  * A database of that size: one that was filled before, where a PostgreSQL was given that keeps it, or a new one.
  *
- * @param {string} postgresUrl @param {import('./loadRows.mjs').Size} size @param {(line: string) => void} say
+ * @param {string} postgresUrl @param {import('./createLog.mjs').Size} size @param {(line: string) => void} say
  */
 export async function findFilled(postgresUrl, size, say) {
   const name = `kith_bench_${size.posts}`
@@ -84,7 +84,7 @@ export async function findFilled(postgresUrl, size, say) {
   return toDatabaseUrl(postgresUrl, name)
 }
 
-/** @param {string} databaseUrl @param {import('./loadRows.mjs').Size} size @param {(line: string) => void} say */
+/** @param {string} databaseUrl @param {import('./createLog.mjs').Size} size @param {(line: string) => void} say */
 async function fill(databaseUrl, size, say) {
   // The service makes its own tables.
   await (await startKith({ databaseUrl })).stop()
