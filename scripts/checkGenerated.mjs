@@ -14,7 +14,11 @@ import { join } from 'node:path'
 
 /** @type {Generator[]} */
 const generators = [
-  { command: 'npm run abis -w @kith/contracts', places: ['packages/protocol/src/abis', 'contracts/testing'] },
+  {
+    command: 'npm run abis -w @kith/contracts',
+    places: ['packages/protocol/src/abis', 'contracts/testing'],
+    test: 'contracts/script/renderGeneratedFiles.test.ts',
+  },
   {
     command: 'npm run vectors -w @kith/protocol',
     places: [

@@ -25,7 +25,7 @@ const unitProjects = projects(
 )
 const browserProjects = projects('wallet-kit-browser', 'web-browser')
 /** Without the contracts' Vitest project, which is counted among the unit tests. */
-const forge = 'cd contracts && node forge.mjs test && node gasSnapshot.mjs'
+const forge = 'node contracts/gasSnapshot.mjs'
 const playwright = 'npm run --silent journeys -- --reporter=json,dot'
 
 /** What two cores carry beside everything that a cluster needs. Times are for `npm run bench:cluster`, on a machine that is idle. */
@@ -45,6 +45,7 @@ export function gateSteps({ isFull, postgres }) {
   // Ends what hangs; a machine half as fast may still finish.
   const limitS = isFull ? 7_200 : 1_800
   const run = isFull ? vitest : `${vitest} ${withoutSlow}`
+  // One after another: they compile the contracts and write what the next reads, as do the tests.
   const sources = { group: 'static', lane: 'sources' }
   const brotli = isFull ? {} : { KITH_BROTLI_QUALITY: '5' }
   const served = { env: !isFull && postgres ? onPostgres(postgres) : {}, limitS }
@@ -61,10 +62,10 @@ export function gateSteps({ isFull, postgres }) {
     // Reads the sources alone. The compiler has stretches in which one package waits for another.
     { group: 'types', kind: 'check', name: 'lint and import rules', command: 'npm run --silent lint' },
 
-    // The first writes files that the second reads.
     { ...sources, kind: 'check', name: 'generated files', command: 'node scripts/checkGenerated.mjs' },
     // What `npm start` builds first: once, for all steps below that start it or look at it.
     { ...sources, kind: 'check', name: 'builds', command: 'node stack/prepare.mjs --build', env: brotli },
+    { ...sources, kind: 'forge', name: 'contracts (forge)', command: forge, limitS },
     { group: 'static', kind: 'check', name: 'unused code (knip)', command: 'npx --no-install knip --no-progress' },
     { group: 'static', kind: 'check', name: 'dependencies', command: 'node scripts/checkDependencies.mjs' },
     { group: 'static', kind: 'check', name: 'spec table', command: 'node scripts/checkSpec.mjs' },
@@ -89,7 +90,6 @@ export function gateSteps({ isFull, postgres }) {
     { group: 'tests', kind: 'vitest', name: 'drawn', command: `${run} ${browserProjects}`, limitS },
     { group: 'tests', kind: 'vitest', name: 'unit', command: `${run} ${unitProjects}`, limitS },
     { group: 'tests', kind: 'vitest', name: 'stack', command: `${run} --project=stack`, limitS },
-    { group: 'tests', kind: 'forge', name: 'contracts (forge)', command: forge, limitS },
   ]
 }
 
