@@ -20,7 +20,7 @@ const generators = [
     test: 'contracts/script/renderGeneratedFiles.test.ts',
   },
   {
-    command: 'npm run vectors -w @kith/protocol',
+    command: 'node packages/protocol/vectors/write.mjs',
     places: [
       'accounts',
       'cbor',

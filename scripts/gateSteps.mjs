@@ -8,7 +8,7 @@ import { siwePackageFolder } from './siwePackageFolder.mjs'
  * }} GateStep  `runGroups` says what a group and a lane are.
  */
 
-const vitest = 'npx --no-install vitest run --reporter=json --outputFile="$KITH_REPORT" --reporter=dot'
+const vitest = 'vitest run --reporter=json --outputFile="$KITH_REPORT" --reporter=dot'
 /** Tests with the tag `slow` run in `npm run verify` alone: `vitest.config.ts` says what it means. */
 const withoutSlow = "--tags-filter='!slow'"
 // Named one by one: two exclusions side by side exclude nothing. What is forgotten here fails "every test file ran".
@@ -56,17 +56,17 @@ export function gateSteps({ isFull, postgres }) {
       group: 'types',
       kind: 'check',
       name: 'types',
-      command: 'npx --no-install tsc -b --checkers 1 --builders 2',
+      command: 'tsc -b --checkers 1 --builders 2',
       env: { GOGC: '400', GOMEMLIMIT: '4GiB' },
     },
     // Reads the sources alone. The compiler has stretches in which one package waits for another.
-    { group: 'types', kind: 'check', name: 'lint and import rules', command: 'npm run --silent lint' },
+    { group: 'types', kind: 'check', name: 'lint and import rules', command: 'biome check --error-on-warnings .' },
 
     { ...sources, kind: 'check', name: 'generated files', command: 'node scripts/checkGenerated.mjs' },
     // What `npm start` builds first: once, for all steps below that start it or look at it.
     { ...sources, kind: 'check', name: 'builds', command: 'node stack/prepare.mjs --build', env: brotli },
     { ...sources, kind: 'forge', name: 'contracts (forge)', command: forge, limitS },
-    { group: 'static', kind: 'check', name: 'unused code (knip)', command: 'npx --no-install knip --no-progress' },
+    { group: 'static', kind: 'check', name: 'unused code (knip)', command: 'knip --no-progress' },
     { group: 'static', kind: 'check', name: 'dependencies', command: 'node scripts/checkDependencies.mjs' },
     { group: 'static', kind: 'check', name: 'spec table', command: 'node scripts/checkSpec.mjs' },
     // Every link and anchor; a journey looks at the pages. Slow tests of the kit build and open its playground.
@@ -74,7 +74,7 @@ export function gateSteps({ isFull, postgres }) {
       group: 'static',
       kind: 'check',
       name: 'docs site',
-      command: `npm run --silent build -w @kith/docs${isFull ? '' : ' -- --without-playground'}`,
+      command: `node apps/docs/build.mjs${isFull ? '' : ' --without-playground'}`,
     },
 
     // The longest first, and each of the others as soon as a slot is free.
