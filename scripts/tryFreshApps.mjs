@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { browserArgs, findBrowser } from './findBrowser.mjs'
-import { packPackage } from './pack/packPackage.mjs'
+import { packPackages } from './pack/packPackages.mjs'
 
 // What another team does first: install the packed wallet kit into an app of theirs, build it, start it, connect.
 // The apps are the kit's own examples, one with React 18 and one with React 19; only the chain's node is played here. With
@@ -84,7 +84,8 @@ function packKit() {
   const packed = join(folder, 'packed')
   mkdirSync(packed)
   run('npm run build -w @kith/wallet-kit', root, 'npm', ['run', 'build', '-w', '@kith/wallet-kit'])
-  return { kit: packPackage('packages/wallet-kit', packed), swatch: packPackage('packages/swatch', packed) }
+  const [kit = '', swatch = ''] = packPackages(['packages/wallet-kit', 'packages/swatch'], packed)
+  return { kit, swatch }
 }
 
 /** The app in the kit's README. */

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { packPackage } from './packPackage.mjs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { packPackages } from './packPackages.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'kith-packed-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -20,13 +20,16 @@ function tar(file, ...args) {
 
 // `tsc -b` writes what is packed of these; the wallet kit's modules and style sheet come from its Vite build, which
 // `scripts/tryFreshApps.mjs` packs.
-test.each([
-  'siwe',
-  'swatch',
-  'protocol',
-  'wallet-kit',
-])('behavior: the packed %s is what an app needs of it: no source, test, map or build state', (name) => {
-  const file = packPackage(`packages/${name}`, folder)
+const names = ['siwe', 'swatch', 'protocol', 'wallet-kit']
+/** @type {string[]} */
+let files = []
+beforeAll(() => {
+  const folders = names.map((name) => `packages/${name}`)
+  files = packPackages(folders, folder)
+}, 120_000)
+
+test.each(names)('behavior: the packed %s is what an app needs of it: no source, test, map or build state', (name) => {
+  const file = files[names.indexOf(name)] ?? ''
 
   const paths = spawnSync('tar', ['-tzf', file], { encoding: 'utf8' }).stdout.trim().split('\n')
   const manifest = JSON.parse(tar(file, '-O', 'package/package.json'))
