@@ -1,4 +1,4 @@
-import { type ReactNode, use, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { selectGraphUrl } from '../../api/client/selectGraphUrl.ts'
 import { GraphProvider } from '../../api/graph/GraphProvider.tsx'
 import { readPageData } from '../../api/page/readPageData.ts'
@@ -31,8 +31,8 @@ export function ServiceProvider({ children }: { children: ReactNode }) {
   const service = services.get(selectGraphUrl(config, chainId))
   useEffect(() => loadWhenIdle(service, gate), [service, gate])
   useEffect(() => loadOnReach(service, gate), [service, gate])
-  // Deferred: rendered in one piece, it would block a slow phone for 100 ms.
-  const Root = useDeferredValue(useSyncExternalStore(root.subscribe, root.peek, root.peek))
+  // In one piece: wagmi reconnects while it renders, and would not for a render that React begins again.
+  const Root = useSyncExternalStore(root.subscribe, root.peek, root.peek)
   // Made once: wagmi reconnects whenever its provider renders.
   const wallet = useMemo(() => Root && <Root />, [Root])
 
