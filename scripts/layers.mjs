@@ -127,7 +127,9 @@ export const layers = {
     layers: {
       '.': {
         purpose: 'starts the app, and lists its pages',
-        imports: ['routes', 'shell', 'features/*', 'acting', 'viewer', 'api', 'words', 'config', 'styles'],
+        imports: [
+          ...['routes', 'shell', 'features/*', 'acting', 'viewer', 'api', 'ui', 'words', 'config', 'styles', 'timing'],
+        ],
       },
       shell: {
         purpose: 'the frame around every page',
