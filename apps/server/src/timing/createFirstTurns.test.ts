@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFirstTurns } from './createFirstTurns.ts'
 
-test('behavior: first rounds run one after another, later ones by themselves; one that fails ends its turn', async () => {
+test('behavior: first rounds run one by one, later ones on their own; a failure ends a turn', async () => {
   const { signal } = new AbortController()
   const log: string[] = []
   let finish = (): void => undefined
