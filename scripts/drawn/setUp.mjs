@@ -1,7 +1,9 @@
+import { endTimers } from './endTimers.mjs'
 import './quietReact.mjs'
 import { endDiscovery } from './endDiscovery.mjs'
 import { parkPointer } from './quickPointer.mjs'
 
 // This file runs before each test file, also where they share a page; what it imports once a page.
 endDiscovery()
+endTimers()
 await parkPointer()
