@@ -77,6 +77,18 @@ test('regression: a page that comes before a render saw it load is followed by t
   await expect.poll(() => feed.loadMore).toHaveBeenCalledTimes(2)
 })
 
+test('regression: the next page is asked of the feed as it is, not as it was at first', async () => {
+  const { feed, drawn, screen: first } = draw({ posts: [createPost('p1')], hasMore: true })
+  const screen = await first
+  await expect.poll(() => feed.loadMore).toHaveBeenCalledTimes(1)
+  const loadMore = vi.fn()
+
+  await screen.rerender(drawn({ ...feed, posts: [createPost('p1'), createPost('p2')], endCursor: 'p2', loadMore }))
+
+  await expect.poll(() => loadMore).toHaveBeenCalled()
+  expect(feed.loadMore).toHaveBeenCalledTimes(1)
+})
+
 test('error: a feed that failed says why and tries again on request', async () => {
   const { feed, screen: drawn } = draw({ status: 'failed', error })
   const screen = await drawn

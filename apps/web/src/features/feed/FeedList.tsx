@@ -28,6 +28,9 @@ export function FeedList({ feed, renderPost, empty }: FeedListProps) {
   const list = useRef<HTMLDivElement>(null)
   const { hasMore, endCursor, isLoadingMore, moreError, loadMore } = feed
   const load = useRef(loadMore)
+  useEffect(() => {
+    load.current = loadMore
+  })
   const [isScrolled, setScrolled] = useState(false)
   useEffect(() => {
     if (isScrolled) return
