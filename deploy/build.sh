@@ -36,7 +36,8 @@ for folder in apps/server/dist packages/protocol/dist packages/siwe/dist package
   cp -R "$folder" "$draft/$folder"
 done
 cp apps/server/kith.mjs "$draft/apps/server/"
-# Tests, types and what the compiler remembers.
+# Tests, what they read, types, and what the compiler remembers.
+rm "$draft/apps/web/dist/chunks.json"
 find "$draft" -path '*/dist/*' \( -name '*.test.*' -o -name '*.d.ts' -o -name '*.map' -o -name '.tsbuildinfo' \) -delete
 rm -rf "$draft/apps/server/dist/testing"
 
