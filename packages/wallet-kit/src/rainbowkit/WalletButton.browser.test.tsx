@@ -111,7 +111,8 @@ test('behavior: connect settles when the dialog has closed, and at once where it
   await userEvent.keyboard('{Escape}')
 
   await expect.poll(() => settled.mock.calls.length).toBe(1)
-  expect(last()).toMatchObject({ error: true, connected: false })
+  // Drawn after the promise has settled.
+  await expect.poll(last).toMatchObject({ error: true, connected: false })
   expect(last()?.connector).toMatchObject({ id: 'computer', ready: false, desktopDownloadUrl: 'https://own.app/get' })
   // A wallet that is not here has a connector all the same, which says so.
   await expect(last()?.connector.connect({})).rejects.toThrow('Provider not found')
