@@ -64,7 +64,7 @@ export function TransactionProgress({ transaction, last, hasFunding = false }: T
           </Button>
         </p>
       )}
-      {isSlow && <p className={styles['slow']}>{t('transaction.slow')}</p>}
+      {isSlow && isBusy && <p className={styles['slow']}>{t('transaction.slow')}</p>}
       {(isSilent || error) && (
         <p className={styles['error']} role="alert">
           {error?.sentence ?? t('transaction.silent', { chain: chainName })}
