@@ -42,8 +42,12 @@ test('journey: spec §1 a newcomer connects, signs once, claims a handle and pos
     await page.getByRole('link', { name: 'Handle' }).click()
     await page.getByRole('textbox', { name: 'Handle' }).fill(handle)
     await page.getByRole('button', { name: 'Claim handle' }).click()
+    // The next block may come at once, so the page looks at every frame, from before the answer.
+    const pending = page.waitForFunction(() =>
+      Array.from(document.querySelectorAll('button')).some((button) => button.innerText === 'Waiting for confirmation'),
+    )
     await answerDevWallet(page, 'send', 'yes')
-    await expect(page.getByRole('button', { name: 'Waiting for confirmation' })).toBeVisible()
+    await pending
     await expect(page.getByText(`You're @${handle} now.`)).toBeVisible()
     await expect(page.getByText('Your handle is')).toBeHidden()
     await expect(page.getByRole('button', { name: /^Your account/ })).toContainText(`@${handle}`)
