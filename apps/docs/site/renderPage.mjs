@@ -62,7 +62,7 @@ ${assets.fonts.map((font) => `<link rel="preload" href="${url(font)}" as="font" 
 <header class="bar">
 <button type="button" class="icon-button menu-button" popovertarget="pages" aria-label="All pages"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 7h16M4 12h16M4 17h16"/></svg></button>
 <a class="brand" href="${url('/')}">${site.mark}<span>Kith <small>docs</small></span></a>
-<nav class="sections" aria-label="Sections">${site.menus.map((one) => renderSection(one, one === menu, url)).join('')}</nav>
+<nav class="section-links" aria-label="Sections">${site.menus.map((one) => renderSection(one, one === menu, url)).join('')}</nav>
 <button type="button" class="search-button" data-search aria-label="Search" hidden><svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="11" cy="11" r="6.5"/><path d="m16 16 4.5 4.5"/></svg><span>Search</span><kbd>/</kbd></button>
 <button type="button" class="icon-button" data-theme-button hidden></button>
 </header>
