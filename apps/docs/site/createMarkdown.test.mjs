@@ -35,6 +35,21 @@ test('behavior: a table without headings has no empty row; Mermaid is drawn', ()
   expect(html).toContain('<svg')
 })
 
+test('behavior: a column has its side by a class, as the policy allows no style', () => {
+  const { html } = render('# T\n\n| a | b | c |\n|---|--:|:-:|\n| 1 | 2 | 3 |\n')
+
+  const cells = html.match(/<t[hd].*?(?=<\/)/g)
+  expect(cells).toEqual([
+    '<th scope="col">a',
+    '<th scope="col" class="end">b',
+    '<th scope="col" class="center">c',
+    '<td>1',
+    '<td class="end">2',
+    '<td class="center">3',
+  ])
+  expect(html).not.toContain('style=')
+})
+
 test('error: a diagram that the site cannot draw is not left out in silence', () => {
   expect(() => render('```mermaid\npie\n```')).toThrow('a diagram of the kind "pie"')
   expect(() => render('```mermaid\ngraph TD\na ==> b\n```')).toThrow('cannot draw "a ==> b"')
