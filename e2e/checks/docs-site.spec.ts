@@ -91,6 +91,12 @@ test('journey: a person searches the docs by keyboard, in the dark, and by the m
   const problems = await openSite(context)
   const page = await context.newPage()
   await page.goto(`${origin}/protocol/format/`)
+  const [bar, last] = [
+    page.getByRole('banner'),
+    page.getByRole('navigation', { name: 'Sections' }).getByRole('link').last(),
+  ]
+  const [barBox, lastBox] = [await bar.boundingBox(), await last.boundingBox()]
+  expect(lastBox?.y).toBeLessThan(barBox?.height ?? 0)
 
   await page.keyboard.press('/')
   const search = page.getByRole('dialog', { name: 'Search the docs' })
@@ -121,6 +127,10 @@ test('journey: a person searches the docs by keyboard, in the dark, and by the m
 test('behavior: the docs hold no inline script and no inline style, and read without any script', async ({
   browser,
 }) => {
+  const withStyle = listPages().filter((path) =>
+    /<[^>]+ style=|<style|<script(?! [^>]*src=)/.test(readFileSync(join(folder, path, 'index.html'), 'utf8')),
+  )
+  expect(withStyle).toEqual([])
   const context = await browser.newContext({ javaScriptEnabled: false })
   const problems = await openSite(context)
   const page = await context.newPage()
