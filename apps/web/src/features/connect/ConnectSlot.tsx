@@ -21,6 +21,7 @@ export function ConnectSlot() {
     <>
       <InWallet
         className={styles['slot']}
+        canWait
         fallback={
           status === 'signed-out' ? (
             <button

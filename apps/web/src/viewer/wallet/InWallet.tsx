@@ -9,13 +9,15 @@ export type InWalletProps = {
   /** Drawn until then, in the same size. */
   fallback?: ReactNode
   className?: string | undefined
+  /** Set where the fallback serves as well: the wallet's code then loads when somebody reaches for it, or some seconds later. */
+  canWait?: boolean
 }
 
 /**
  * A slot in a page for what needs the wallet. It renders with the wallet's contexts, and replaces the fallback
  * between two frames, with the focus; never during a press, nor while a window is open that gives the focus back to the fallback.
  */
-export function InWallet({ children, fallback, className }: InWalletProps) {
+export function InWallet({ children, fallback, className, canWait = false }: InWalletProps) {
   const { slots, isOpen } = useWalletGate()
   const id = useId()
   const [host, setHost] = useState<HTMLElement | null>(null)
@@ -34,8 +36,8 @@ export function InWallet({ children, fallback, className }: InWalletProps) {
     [children],
   )
   useEffect(() => {
-    if (host) slots.set(new Map(slots.get()).set(id, { host, content }))
-  }, [slots, id, host, content])
+    if (host) slots.set(new Map(slots.get()).set(id, { host, content, canWait }))
+  }, [slots, id, host, content, canWait])
   useEffect(
     () => () => {
       const rest = new Map(slots.get())

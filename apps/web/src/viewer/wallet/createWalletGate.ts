@@ -14,7 +14,12 @@ const wagmiStoreKey = 'wagmi.store'
 /** An action that waits for a session. */
 export type Required = { action: () => void; wasOpen: boolean }
 /** A part of a page that needs the wallet's code, which renders it into an element of the page. */
-export type Slot = { host: Element; content: ReactNode }
+export type Slot = {
+  host: Element
+  content: ReactNode
+  /** Whether the page is as useful without it for now. */
+  canWait: boolean
+}
 
 /** The page's access to the wallet and its dialogs, whose code loads on demand. */
 export type WalletGate = {
