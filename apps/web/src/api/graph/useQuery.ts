@@ -127,9 +127,7 @@ function watchClient<Data>({ client, freshness }: Graph, asked: Asked, known?: S
         getQuery()
         timer = setTimeout(follow)
       }
-      let timer: ReturnType<typeof setTimeout> | undefined
-      if (query) follow()
-      else timer = setTimeout(start)
+      let timer = setTimeout(query ? follow : start)
       return () => {
         clearTimeout(timer)
         // React may subscribe again at once: the request continues.

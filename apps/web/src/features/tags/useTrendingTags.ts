@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { trendingTagCount } from '../../api/client/graphLimits.ts'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
@@ -16,9 +17,16 @@ export type TrendingTags = {
 
 /** Tags that many people used recently. */
 export function useTrendingTags(): TrendingTags {
-  const { data, error, networkStatus, refetch } = useQuery(TrendingTagsDocument, {
+  const {
+    data: answer,
+    error,
+    networkStatus,
+    refetch,
+  } = useQuery(TrendingTagsDocument, {
     variables: { first: trendingTagCount },
   })
+  // In pieces: a row of tags in one task takes a slow phone a tenth of a second.
+  const data = useDeferredValue(answer)
   const isFailed = networkStatus === NetworkStatus.error && !data
   return {
     status: isFailed ? 'failed' : data ? 'ready' : 'loading',
