@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { browserArgs, findBrowser } from '../scripts/findBrowser.mjs'
-import { fullOnlyJourneys } from '../scripts/fullOnlyJourneys.mjs'
+import { fullOnlyJourneys } from '../scripts/gate/fullOnlyJourneys.mjs'
 
 // `npm run journeys` names Playwright's cache by Node's version: Node 24 reads `using` as it is, Node 20 does not.
 // One journey a file. Each worker starts a stack of its own, so two workers share nothing but the machine.

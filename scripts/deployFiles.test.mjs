@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-// What can be checked of deploy/ without the programs that read it. `npm run verify` asks those: scripts/tryDeployment.mjs.
+// What can be checked of deploy/ without the programs that read it. `npm run verify` asks those: scripts/trials/tryDeployment.mjs.
 
 const root = join(import.meta.dirname, '..')
 /** @param {string} path */

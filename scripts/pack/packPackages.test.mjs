@@ -19,7 +19,7 @@ function tar(file, ...args) {
 }
 
 // `tsc -b` writes what is packed of these; the wallet kit's modules and style sheet come from its Vite build, which
-// `scripts/tryFreshApps.mjs` packs.
+// `scripts/trials/tryFreshApps.mjs` packs.
 const names = ['siwe', 'swatch', 'protocol', 'wallet-kit']
 /** @type {string[]} */
 let files = []

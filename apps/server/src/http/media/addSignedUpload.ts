@@ -6,10 +6,10 @@ import type { KeyProof, ProvenKey } from '../../keys/verifyKeyProof.ts'
 import { MediaStoreRefusedError } from '../../media/store/MediaStoreRefusedError.ts'
 import { MediaStoreUnreachableError } from '../../media/store/MediaStoreUnreachableError.ts'
 import { createUploadSlots, type UploadSlot } from '../limit/createUploadSlots.ts'
-import { parseKeyHeader } from '../parseKeyHeader.ts'
 import { sendFailure } from '../refusal/sendFailure.ts'
 import { sendRefusal } from '../refusal/sendRefusal.ts'
 import { toClientKey } from '../toClientKey.ts'
+import { parseKeyHeader } from './parseKeyHeader.ts'
 
 const retryMs = 5_000
 

@@ -2,18 +2,18 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { findPostgres } from '../findPostgres.mjs'
+import { makeScratch } from '../makeScratch.mjs'
+import { startPostgres } from '../startPostgres.mjs'
 import { countForge, countPlaywright, countVitest } from './countTests.mjs'
 import { ensureBrowser } from './ensureBrowser.mjs'
 import { findFigureLines } from './findFigureLines.mjs'
 import { findNode24 } from './findNode24.mjs'
-import { findPostgres } from './findPostgres.mjs'
 import { fullOnlyJourneys } from './fullOnlyJourneys.mjs'
 import { gateSteps, groupWidths, verifySteps } from './gateSteps.mjs'
 import { listTestFiles } from './listTestFiles.mjs'
-import { makeScratch } from './makeScratch.mjs'
 import { runGroups } from './runGroups.mjs'
 import { runStep } from './runStep.mjs'
-import { startPostgres } from './startPostgres.mjs'
 
 /**
  * Runs every check there is and says what ran: `npm test`, and with `--full` `npm run verify`.
@@ -26,7 +26,7 @@ import { startPostgres } from './startPostgres.mjs'
  * @typedef {import('./gateSteps.mjs').GateStep} GateStep
  */
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 process.chdir(root)
 const { values: options } = parseArgs({
   options: { full: { type: 'boolean', default: false }, only: { type: 'string' } },

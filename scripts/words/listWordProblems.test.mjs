@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { findBannedWords } from './findBannedWords.mjs'
 import { listWordProblems } from './listWordProblems.mjs'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 test('behavior: the repository has no banned word and no test title over 80 characters', () => {
   expect(listWordProblems(root)).toEqual([])

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listWorkspaces } from './listWorkspaces.mjs'
+import { listWorkspaces } from '../listWorkspaces.mjs'
 
 // The drawing in docs/architecture.md is compared with the imports of the packages.
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /** @param {string} folder @returns {string[]} */
 function listSources(folder) {

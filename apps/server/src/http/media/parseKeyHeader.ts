@@ -1,4 +1,4 @@
-import type { KeyProof } from '../keys/verifyKeyProof.ts'
+import type { KeyProof } from '../../keys/verifyKeyProof.ts'
 
 /**
  * Reads `Authorization: <scheme> delegation="…", <subject>="…", ts="…", proof="…"` (RFC 9110, section 11.4); `null` for

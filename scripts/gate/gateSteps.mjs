@@ -68,7 +68,7 @@ export function gateSteps({ isFull, postgres }) {
     { ...sources, kind: 'forge', name: 'contracts (forge)', command: forge, limitS },
     { group: 'static', kind: 'check', name: 'unused code (knip)', command: 'knip --no-progress' },
     { group: 'static', kind: 'check', name: 'dependencies', command: 'node scripts/checkDependencies.mjs' },
-    { group: 'static', kind: 'check', name: 'spec table', command: 'node scripts/checkSpec.mjs' },
+    { group: 'static', kind: 'check', name: 'spec table', command: 'node scripts/spec/checkSpec.mjs' },
     // Every link and anchor; a journey looks at the pages. Slow tests of the kit build and open its playground.
     {
       group: 'static',
@@ -125,7 +125,7 @@ export function verifySteps({ node24, postgres }) {
     )
   }
   steps.push(
-    { ...others, kind: 'check', name: 'siwe package', command: 'node scripts/installSiwePackage.mjs' },
+    { ...others, kind: 'check', name: 'siwe package', command: 'node scripts/gate/installSiwePackage.mjs' },
     {
       ...others,
       kind: 'vitest',
@@ -138,13 +138,19 @@ export function verifySteps({ node24, postgres }) {
       ...others,
       kind: 'check',
       name: 'packed kit in fresh apps',
-      command: 'node scripts/tryFreshApps.mjs',
+      command: 'node scripts/trials/tryFreshApps.mjs',
       limitS,
     },
-    { ...others, kind: 'check', name: 'packages from a registry', command: 'node scripts/tryRegistry.mjs', limitS },
-    { ...others, kind: 'check', name: 'fresh clone', command: 'node scripts/tryFreshClone.mjs', limitS },
-    { ...others, kind: 'check', name: 'deployment', command: 'node scripts/tryDeployment.mjs', limitS },
-    { ...others, kind: 'check', name: 'recovery to a time', command: 'node scripts/tryRecovery.mjs', limitS },
+    {
+      ...others,
+      kind: 'check',
+      name: 'packages from a registry',
+      command: 'node scripts/trials/tryRegistry.mjs',
+      limitS,
+    },
+    { ...others, kind: 'check', name: 'fresh clone', command: 'node scripts/trials/tryFreshClone.mjs', limitS },
+    { ...others, kind: 'check', name: 'deployment', command: 'node scripts/trials/tryDeployment.mjs', limitS },
+    { ...others, kind: 'check', name: 'recovery to a time', command: 'node scripts/trials/tryRecovery.mjs', limitS },
     {
       ...others,
       kind: 'check',

@@ -5,14 +5,14 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { browserArgs, findBrowser } from './findBrowser.mjs'
-import { packPackages } from './pack/packPackages.mjs'
+import { browserArgs, findBrowser } from '../findBrowser.mjs'
+import { packPackages } from '../pack/packPackages.mjs'
 
 // What another team does first: install the packed wallet kit into an app of theirs, build it, start it, connect.
 // The apps are the kit's own examples, one with React 18 and one with React 19; only the chain's node is played here. With
 // each one's React a page is also rendered on a server and taken over in the browser.
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'kith-apps-'))
 const firstPort = Number(process.env['KITH_FRESH_APPS_PORT'] ?? 4824)
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

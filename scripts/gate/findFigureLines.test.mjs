@@ -5,7 +5,7 @@ afterEach(() => vi.restoreAllMocks())
 
 // Named at run time: the scripts are no part of the service, and only read what it prints.
 /** @param {string} file */
-const load = (file) => import(new URL(`../apps/server/src/testing/${file}`, import.meta.url).href)
+const load = (file) => import(new URL(`../../apps/server/src/testing/${file}`, import.meta.url).href)
 
 test('behavior: finds the line of a fuzzer with its seed, and the line of a measurement', async () => {
   const { printReport } = await load('fuzz/printReport.ts')

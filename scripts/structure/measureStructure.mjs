@@ -4,7 +4,7 @@ import { basename, dirname, join, normalize } from 'node:path'
 // `npm run structure` prints the size and shape of the source, as Markdown: docs/architecture.md has the figures of a day.
 // Tests, their helpers, built, generated and fetched files do not count; every other line does.
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const areas = [
   'apps/server/src',
   'apps/web/src',

@@ -6,7 +6,7 @@ import { specMutations, valuesOfLibraries } from './specMutations.mjs'
 
 // Fails if docs/spec.md names a test that does not exist, or proves a number, label or message that nothing mutates.
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 /** @param {string} file */
 const read = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null)
 

@@ -2,12 +2,12 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { findFreePort } from './findFreePort.mjs'
+import { findFreePort } from '../findFreePort.mjs'
 
 // What deploy/ holds: its scripts, units and settings are checked by the programs that read them, deploy/install.sh installs a fresh
 // clone into an empty folder, and what it installed is started. Needs shellcheck, caddy and systemd, which it installs where apt may.
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'kith-deployment-'))
 const clone = join(folder, 'source')
 const target = join(folder, 'root')

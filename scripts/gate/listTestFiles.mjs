@@ -1,4 +1,4 @@
-import { listFiles } from './listFiles.mjs'
+import { listFiles } from '../listFiles.mjs'
 
 /**
  * Lists the files below `folder` that hold tests for Vitest or Playwright, as absolute paths.

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { listFiles } from '../listFiles.mjs'
 import { findImportRings } from './findImportRings.mjs'
-import { listFiles } from './listFiles.mjs'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 test('behavior: no two files of the repository import each other, directly or through others', () => {
   const files = listFiles(root, /\.[cm]?[jt]sx?$/)

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findTestTitles } from './findTestTitles.mjs'
+import { findTestTitles } from '../words/findTestTitles.mjs'
 import { fullOnlyJourneys } from './fullOnlyJourneys.mjs'
 import { listTestFiles } from './listTestFiles.mjs'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const spec = readFileSync(join(root, 'docs/spec.md'), 'utf8')
 /** A title, and the tag that follows it, also where the formatter broke the line. */
 const tagged = /(['"`])((?:\\.|(?!\1)[^\\\n])*)\1,\s*\{\s*(?:tags\b|tag: '@slow')/g

@@ -27,7 +27,7 @@ const exempt = [
   // Its statements were applied, and a test compares their hash.
   /^apps\/server\/src\/db\/migrations\/0001-0020\/0014-notification\.ts$/,
   /^stack\/src\/sample\/p(?:osts|eople)\.ts$/,
-  /^scripts\/(?:bannedWords|findBannedWords|checkWords|listWordProblems)\b/,
+  /^scripts\/words\/(?:bannedWords|findBannedWords|checkWords|listWordProblems)\b/,
   /^packages\/wallet-kit\/src\/messages\/translations\/[a-z]{2}(?:[A-Z]{2})?\.ts$/,
   // On the screen "nobody" and "said" are plain English.
   /^apps\/web\/src\/words\/en\//,

@@ -11,7 +11,7 @@ import {
 } from './findLayerProblems.mjs'
 import { layers } from './layers.mjs'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /** The texts of all source files of a folder, by path. @param {string} folder @returns {Map<string, string>} */
 function readSources(folder) {

@@ -1,4 +1,4 @@
-import { findTestTitles } from './findTestTitles.mjs'
+import { findTestTitles } from '../words/findTestTitles.mjs'
 
 /**
  * @typedef {object} FindSpecProblemsParameters

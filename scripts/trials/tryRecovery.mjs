@@ -5,8 +5,8 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { findFreePort } from './findFreePort.mjs'
-import { findPostgres } from './findPostgres.mjs'
+import { findFreePort } from '../findFreePort.mjs'
+import { findPostgres } from '../findPostgres.mjs'
 
 // Recovery to a point in time, as docs/operations.md has it: PostgreSQL with deploy/postgresql.conf archives its log with
 // deploy/pgbackrest.conf into a bucket (s3rver, over TLS). People write, the disk is lost, and the database is recovered to a time
@@ -14,7 +14,7 @@ import { findPostgres } from './findPostgres.mjs'
 
 /** Of the npm registry: speaks S3, and is only used here. */
 const s3rver = 's3rver@3.7.1'
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 // By its path: another project of the compiler.
 const { createAccount } = await import(pathToFileURL(join(root, 'bench/service/createAccount.mjs')).href)
 const kith = join(root, 'apps/server/dist/kith.js')

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { copyTree } from './copyTree.mjs'
+import { runProof } from '../runProof.mjs'
+import { copyTree } from '../trials/copyTree.mjs'
 import { readSpecTable } from './readSpecTable.mjs'
-import { runProof } from './runProof.mjs'
 import { specMutations } from './specMutations.mjs'
 
 // Changes each number, label and message of the specification in the source, one at a time, in scratch copies of the
 // tree, and fails if the tests that docs/spec.md names for it stay green. `npm run spec:mutate -- 9.6` tries one row.
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const only = process.argv.slice(2)
 const rows = readSpecTable(readFileSync(join(root, 'docs/spec.md'), 'utf8'))
 const isProven = new Set(rows.filter(({ state }) => state === 'proven').map(({ id }) => id))
@@ -49,7 +49,7 @@ async function isProvenUnchanged() {
   return false
 }
 
-/** @param {import('./copyTree.mjs').TreeCopy} tree @param {import('./specMutations.mjs').SpecMutation[]} queue */
+/** @param {import('../trials/copyTree.mjs').TreeCopy} tree @param {import('./specMutations.mjs').SpecMutation[]} queue */
 async function drain(tree, queue) {
   for (let mutation = queue.shift(); mutation !== undefined; mutation = queue.shift()) {
     const { row, value, file, find, replace } = mutation

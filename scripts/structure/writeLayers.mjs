@@ -5,7 +5,7 @@ import { layers } from './layers.mjs'
 
 // Writes the layers of the service, the web app and the wallet kit into docs/architecture.md, as `layers.mjs` has them.
 
-const page = join(import.meta.dirname, '../docs/architecture.md')
+const page = join(import.meta.dirname, '../../docs/architecture.md')
 const folders = ['apps/server/src', 'apps/web/src', 'packages/wallet-kit/src']
 const tables = folders.map((folder) => formatLayers(layers[folder]?.layers ?? {}))
 const table = /^\| folder \| purpose \| imports \|\n(?:\|.*\n)+/gm

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 // Lints a scratch tree laid out like this one with this very biome.json: every rule between packages must bite. Those
 // between the folders of a package are in `layers.mjs`, and rings of files are for `findImportRings.mjs`.
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const tree = mkdtempSync(join(tmpdir(), 'kith-import-rules-'))
 
 const restricted = 'lint/style/noRestrictedImports'

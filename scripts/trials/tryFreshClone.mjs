@@ -7,7 +7,7 @@ import { join } from 'node:path'
 // What a stranger does first: clone, `npm ci`, `npm start`, look, Ctrl-C, start again. Prints the times and the size
 // that are in the README.
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const port = Number(process.env['KITH_FRESH_PORT'] ?? 4818)
 const origin = `http://127.0.0.1:${port}`
 const folder = mkdtempSync(join(tmpdir(), 'kith-fresh-'))

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findFreePort } from './findFreePort.mjs'
-import { publishedPackages } from './release/publishedPackages.mjs'
+import { findFreePort } from '../findFreePort.mjs'
+import { publishedPackages } from '../release/publishedPackages.mjs'
 
 // The way of a release without npm's own registry: packs, publishes into a Verdaccio on this machine, and installs from there as
 // others would, `npm create @kith/wallet-app` included. Only names of `@kith/` are looked up in it.
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'kith-registry-'))
 const port = await findFreePort()
 const registry = `http://127.0.0.1:${port}/`

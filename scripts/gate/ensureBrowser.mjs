@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { listBrowsers } from './findBrowser.mjs'
+import { listBrowsers } from '../findBrowser.mjs'
 
 /** The one command for a machine where nothing could be installed without asking. */
 const installCommand = 'npx playwright install --with-deps chromium'
