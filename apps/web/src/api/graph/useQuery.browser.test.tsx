@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderHook } from 'vitest-browser-react'
+import { render, renderHook } from 'vitest-browser-react'
 import { createFakeGraph } from '../../testing/createFakeGraph.ts'
 import { createPost, createPostPage } from '../../testing/createPost.ts'
 import { SuggestTagsDocument } from '../actingOperations.generated.ts'
@@ -176,3 +176,31 @@ test('behavior: skipped, it asks nothing; with other variables it keeps what it 
 function createTag(name: string) {
   return { __typename: 'Tag', name, postCount: 1, accountCount: 1 }
 }
+
+test('behavior: a component that asks what another one was just asking continues its request', async () => {
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { service, source, open, wrapper } = start(
+    {
+      async latestFeed() {
+        await answered
+        return { latest: createPostPage([createPost('p2')]) }
+      },
+    },
+    { answers: [] },
+  )
+  open()
+  await source.get()
+  const List = () => ids(useQuery(LatestFeedDocument, { variables }).data)?.join() ?? 'loading'
+  const screen = await render(<List key="one" />, { wrapper })
+  await expect.poll(() => service.calls).toHaveLength(1)
+
+  await screen.rerender(<List key="other" />)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  answer()
+
+  await expect.element(screen.getByText('p2')).toBeVisible()
+  expect(service.calls).toHaveLength(1)
+})

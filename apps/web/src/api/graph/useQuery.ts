@@ -130,8 +130,8 @@ function watchClient<Data>({ client, freshness }: Graph, asked: Asked, known?: S
       let timer = setTimeout(query ? follow : start)
       return () => {
         clearTimeout(timer)
-        // React may subscribe again at once: the request continues.
-        setTimeout(() => subscription?.unsubscribe())
+        // Somebody may subscribe to the same at once, which takes a turn: the request continues.
+        setTimeout(() => setTimeout(() => subscription?.unsubscribe()))
       }
     },
     refetch: () => getQuery().refetch(),
