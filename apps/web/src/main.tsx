@@ -23,18 +23,13 @@ if (root === null) throw new Error(`The page has no #${rootElementId}. Open it t
 /** Nothing else imports the writing part: reading never waits for it. */
 const later: LaterCode = {
   loadGraph: async () => (await loadPart(import('./api/graph/createGraph.ts'))).createGraph,
-  loadService: async () => {
-    const { createActingService } = await loadPart(import('./acting/createActingService.ts'))
-    void loadAhead()
-    return createActingService
+  loadService: async () => (await loadPart(import('./acting/createActingService.ts'))).createActingService,
+  loadWallet: async () => {
+    const { WalletRoot } = await loadPart(import('./acting/WalletRoot.tsx'))
+    // The last part that a page loads: what is kept for the next visit takes nothing from this one.
+    void registerWorker()
+    return WalletRoot
   },
-  loadWallet: async () => (await loadPart(import('./acting/WalletRoot.tsx'))).WalletRoot,
-}
-
-/** The wallet's code, so that it starts as soon as it is needed. Then what is kept for the next visit, which takes nothing from this one. */
-async function loadAhead() {
-  await later.loadWallet().catch(() => undefined)
-  void registerWorker()
 }
 
 /**

@@ -6,7 +6,7 @@ import type { WalletGate } from './wallet/createWalletGate.ts'
 const checkMs = 100
 /** A page that never settles loads its writing part after this long. */
 const patienceMs = 8_000
-/** A visitor without a wallet reads for this long before the wallet's code runs: a slow phone computes half a second for it. */
+/** A visitor without a wallet reads for this long before the wallet renders: a slow phone computes half a second for it. */
 const readingMs = 5_000
 
 /**
@@ -35,8 +35,11 @@ export function loadWhenIdle({ graph, session, acting }: Service, { connection, 
 /** Resolves when no list on the page is loading. */
 async function untilSettled(graph: Service['graph'], signal: AbortSignal): Promise<void> {
   const givenUpAt = performance.now() + patienceMs
-  do await new Promise((resolve) => setTimeout(resolve, checkMs))
-  while (!signal.aborted && performance.now() < givenUpAt && isLoading(graph.peek()))
+  // Twice: the queries of a page start one after another.
+  for (let settled = 0; settled < 2 && !signal.aborted && performance.now() < givenUpAt; ) {
+    await new Promise((resolve) => setTimeout(resolve, checkMs))
+    settled = isLoading(graph.peek()) ? 0 : settled + 1
+  }
 }
 
 function isLoading(graph: Graph | undefined): boolean {

@@ -21,7 +21,7 @@ export function ConnectSlot() {
     <>
       <InWallet
         className={styles['slot']}
-        canWait
+        canWait={status === 'signed-out'}
         fallback={
           status === 'signed-out' ? (
             <button

@@ -9,7 +9,7 @@ export type InWalletProps = {
   /** Drawn until then, in the same size. */
   fallback?: ReactNode
   className?: string | undefined
-  /** Set where the fallback serves as well: the wallet's code then loads when somebody reaches for it, or some seconds later. */
+  /** Set where the fallback serves as well: the wallet then renders when somebody reaches for it, or some seconds later. */
   canWait?: boolean
 }
 
