@@ -16,7 +16,7 @@ test('behavior: a visitor has a button without the wallet; a member has none, an
     gate = useWalletGate()
     return <ConnectSlot />
   }
-  const screen = await render(<Page />, { wrapper: createServiceWrapper(service) })
+  const screen = await render(<Page />, { wrapper: createServiceWrapper(service, undefined, null) })
   const listWaits = () => Array.from(gate?.slots.get().values() ?? [], ({ canWait }) => canWait)
   await expect.element(screen.getByRole('button', { name: 'Connect Wallet' }).first()).toBeVisible()
   await expect.poll(listWaits).toEqual([true])
