@@ -6,7 +6,8 @@ import { findAxeProblems } from './findAxeProblems.ts'
 
 // The documentation site as `npm run build -w @kith/docs` wrote it. No stack is started: a host of static files is all it needs.
 
-const origin = 'http://docs.test'
+// A secure context, as every host of the docs is: the playground needs one.
+const origin = 'http://docs.localhost'
 const folder = fileURLToPath(new URL('../../apps/docs/dist/site', import.meta.url))
 const isFull = process.env['KITH_FULL'] === '1'
 const types: Readonly<Record<string, string>> = {
