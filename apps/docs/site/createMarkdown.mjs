@@ -112,7 +112,11 @@ function getToken(tokens, index) {
   return token
 }
 
-/** The class of a column with a side of its own. The site's policy allows no `style`, which is what Markdown-it writes. @param {Token} cell */
+/**
+ * The class of a column with a side of its own. The site's policy allows no `style`, which is what Markdown-it writes.
+ *
+ * @param {Token} cell
+ */
 function toSide(cell) {
   const side = /text-align:(right|center)/.exec(String(cell.attrGet('style')))?.[1]
   return side === undefined ? '' : ` class="${side === 'right' ? 'end' : 'center'}"`

@@ -23,7 +23,7 @@ function start(options: Parameters<typeof createTestService>[0] = {}) {
   return { act, load, stop, need }
 }
 
-test('behavior: a visitor reads for seconds before the wallet runs', async () => {
+test('behavior: a visitor reads for seconds before the wallet loads', async () => {
   const { act, load, need } = start()
   need(true)
 
@@ -44,7 +44,7 @@ test('behavior: a part of the page that needs the wallet does not wait', async (
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('behavior: for a reader who is signed in, or had a wallet, it runs once the page is drawn', async () => {
+test('behavior: for a reader who is signed in, or had a wallet, it loads once the page is drawn', async () => {
   const member = start({ record })
   localStorage.setItem('wagmi.store', JSON.stringify({ state: { current: 'c1' } }))
   const returning = start()
