@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runProof } from '../runProof.mjs'
-import { copyTree } from '../trials/copyTree.mjs'
+import { copyTree } from './copyTree.mjs'
 import { readSpecTable } from './readSpecTable.mjs'
+import { runProof } from './runProof.mjs'
 import { specMutations } from './specMutations.mjs'
 
 // Changes each number, label and message of the specification in the source, one at a time, in scratch copies of the
@@ -49,7 +49,7 @@ async function isProvenUnchanged() {
   return false
 }
 
-/** @param {import('../trials/copyTree.mjs').TreeCopy} tree @param {import('./specMutations.mjs').SpecMutation[]} queue */
+/** @param {import('./copyTree.mjs').TreeCopy} tree @param {import('./specMutations.mjs').SpecMutation[]} queue */
 async function drain(tree, queue) {
   for (let mutation = queue.shift(); mutation !== undefined; mutation = queue.shift()) {
     const { row, value, file, find, replace } = mutation

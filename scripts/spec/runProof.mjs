@@ -1,14 +1,14 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { countVitest } from './gate/countTests.mjs'
-import { runStep } from './gate/runStep.mjs'
+import { countVitest } from '../gate/countTests.mjs'
+import { runStep } from '../gate/runStep.mjs'
 
 /**
  * Runs the named tests, and only them, in a copy of the tree.
  *
  * @param {string} tree
- * @param {import('./spec/readSpecTable.mjs').SpecProof[]} proofs
+ * @param {import('./readSpecTable.mjs').SpecProof[]} proofs
  * @returns {Promise<{ passed: number, failed: number, output: string }>}
  */
 export async function runProof(tree, proofs) {
