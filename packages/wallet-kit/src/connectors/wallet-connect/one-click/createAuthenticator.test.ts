@@ -85,6 +85,23 @@ const state = ({ state: { connections, current, status } }: Config) => {
   return { status, accounts: connection?.accounts, chainId: connection?.chainId }
 }
 
+/** Two ids that are drawn in one turn of the event loop are the same. */
+function drawOncePerTurn(): void {
+  const { random } = Math
+  const { now } = Date
+  let drawn: { random: number; now: number } | undefined
+  const draw = () => {
+    queueMicrotask(() => {
+      drawn = undefined
+    })
+    drawn ??= { random: random(), now: now() }
+    return drawn
+  }
+  const spies = [vi.spyOn(Math, 'random').mockImplementation(() => draw().random)]
+  spies.push(vi.spyOn(Date, 'now').mockImplementation(() => draw().now))
+  stops.push(() => spies.map((spy) => spy.mockRestore()))
+}
+
 test('behavior: one yes connects and signs the message the app asked for', async () => {
   const started = await start()
   const { config, peer, proofs } = started
@@ -171,6 +188,18 @@ test.for([
   expect(started.proofs).toEqual([])
   expect(started.peer.proposals[0]?.chains).toEqual(['eip155:80001', 'eip155:137'])
   expect(started.peer.proposals[0]?.methods).not.toContain('eth_sign')
+})
+
+test('behavior: if request and proposal get one id, the code is for a connection alone', async () => {
+  drawOncePerTurn()
+  const started = await start()
+
+  await pair(started)
+
+  expect(state(started.config)).toMatchObject({ status: 'connected', accounts: [started.peer.address] })
+  expect(started.proofs).toEqual([])
+  expect(started.peer.signIns).toEqual([])
+  expect(started.peer.proposals).toHaveLength(1)
 })
 
 test('behavior: if the app requests nothing, or too late, the code is for a connection alone', async () => {

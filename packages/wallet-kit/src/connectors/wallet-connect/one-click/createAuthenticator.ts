@@ -37,7 +37,7 @@ const settled = { code: 6000, message: 'The app settled the session itself.' }
  * signature, and only the app's server decides about that.
  *
  * The function returns `null` where the plain proposal is to be used: in an SDK that is built otherwise, after an answer that
- * opened no session, and for a request that cannot be signed.
+ * opened no session, for a request that cannot be signed, and where request and proposal got one id (see `isAmbiguous`).
  */
 export function createAuthenticator(
   client: Client,
@@ -74,6 +74,11 @@ export function createAuthenticator(
     })
     const pending = client.auth.requests.getAll().find(({ pairingTopic }) => uri.startsWith(`wc:${pairingTopic}@`))
     if (!pending) throw new Error('WalletConnect kept no request.')
+    if (isAmbiguous(pending)) {
+      response().catch(() => undefined)
+      await Promise.all([deleteProposals(pending.pairingTopic), client.auth.requests.delete(pending.id, settled)])
+      return null
+    }
     const approval = new Promise<Authenticated>((resolve, reject) => {
       let isAnswered = false
       listeners.set(pending.id, (answer) => {
@@ -96,10 +101,8 @@ export function createAuthenticator(
     { pairingTopic, requester, authPayload }: PendingRequest,
     result: unknown,
   ): Promise<Authenticated> {
-    const { core, metadata, proposal, session } = client
-    for (const { id } of proposal.getAll().filter((proposed) => proposed.pairingTopic === pairingTopic)) {
-      await Promise.all([proposal.delete(id, settled), core.expirer.del(id)])
-    }
+    const { core, metadata, session } = client
+    await deleteProposals(pairingTopic)
     const { peer, accounts, methods, proof } = parse()
     const topic = await core.crypto.generateSharedKey(requester.publicKey, peer.publicKey)
     const expiry = Math.floor((Date.now() + sessionLifetimeMs) / 1_000)
@@ -132,6 +135,21 @@ export function createAuthenticator(
         isUsable = false
         throw error
       }
+    }
+  }
+
+  /**
+   * The SDK draws both ids in one millisecond, from a thousand each: one time in a thousand they are the same, and an answer
+   * to one would be taken for an answer to the other.
+   */
+  function isAmbiguous({ id, pairingTopic }: PendingRequest): boolean {
+    return client.proposal.getAll().some((proposed) => proposed.id === id && proposed.pairingTopic === pairingTopic)
+  }
+
+  async function deleteProposals(pairingTopic: string): Promise<void> {
+    const { core, proposal } = client
+    for (const { id } of proposal.getAll().filter((proposed) => proposed.pairingTopic === pairingTopic)) {
+      await Promise.all([proposal.delete(id, settled), core.expirer.del(id)])
     }
   }
 }
