@@ -179,7 +179,7 @@ export const layers = {
       worker: { purpose: 'the service worker', imports: ['shell'], tests: ['.'] },
       ui: {
         purpose: 'draws what it is given',
-        imports: ['words'],
+        imports: ['words', 'timing'],
         tests: ['styles'],
         // No network, no wallet.
         refused: /^(?:@apollo\/|(?:swr|wagmi|viem|graphql-sse)(?:\/|$))/,

@@ -7,7 +7,6 @@ import type { Manifest } from 'vite'
 import './api/documents.generated.ts'
 import { pageDocuments } from './api/page/pageDocuments.ts'
 import { collectPageData } from './collectPageData.ts'
-import { findLogPosition } from './findLogPosition.ts'
 import { isPage as isAppPage } from './isPage.ts'
 import type { PageHead } from './shell/Document.tsx'
 import { findPageAssets, type PageAssets } from './shell/findPageAssets.ts'
@@ -57,6 +56,14 @@ export async function render({
   // Every language of the kit is in the map.
   const assets = assetsOf.get(language) as PageAssets
   return await renderPage({ url, config, head, assets, data, position, language })
+}
+
+/** The position of the service's log; `undefined` where it does not answer. */
+async function findLogPosition(ask: NonNullable<RenderParameters['ask']>): Promise<string | undefined> {
+  const data = await ask({ query: 'query LogPosition { service { logPosition } }', variables: {} })
+  // The service's own answer to the query above.
+  const service = data?.['service'] as { logPosition?: unknown } | undefined
+  return typeof service?.logPosition === 'string' ? service.logPosition : undefined
 }
 
 /** Whether the app has a page at `path`. The service answers 404 for all other paths. */

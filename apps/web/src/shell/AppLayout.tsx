@@ -1,10 +1,11 @@
 import { Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useGraphState } from '../api/graph/useGraphState.ts'
 import { PageNotice } from '../features/page-notice/PageNotice.tsx'
 import { AppFrame } from '../routes/AppFrame.tsx'
 import { useTheme } from '../theme/useTheme.ts'
 import { ToastHost } from '../ui/toast/ToastHost.tsx'
 import { ServiceProvider } from '../viewer/service/ServiceProvider.tsx'
-import { PagePreloader } from './PagePreloader.tsx'
 import { useIsMounted } from './useIsMounted.ts'
 
 /**
@@ -31,4 +32,23 @@ function MountedApp() {
       <PageNotice />
     </ServiceProvider>
   )
+}
+
+/** Prefetches the data of pages whose links somebody points at, once the graph client is there. Renders nothing. */
+function PagePreloader() {
+  const { graph } = useGraphState()
+  useEffect(() => {
+    if (graph === undefined) return
+    let stop: (() => void) | undefined
+    let isGone = false
+    // Part of the client's file: no request.
+    void import('./preloadPages.ts').then(({ preloadPages }) => {
+      if (!isGone) stop = preloadPages(graph.client)
+    })
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [graph])
+  return null
 }

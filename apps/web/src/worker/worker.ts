@@ -1,9 +1,23 @@
 import { type CreateWorkerParameters, createWorker } from './createWorker.ts'
 import type { WorkerMessage } from './WorkerMessage.ts'
-import type { WorkerScope } from './WorkerScope.ts'
 
 /** Put here by build.mjs. */
 declare const __APP__: Pick<CreateWorkerParameters, 'version' | 'files' | 'laterWords' | 'entry'>
+
+/** An event that lets the browser end the worker only when `promise` has settled. */
+type Extendable = Event & { waitUntil(promise: Promise<unknown>): void }
+
+/** What this app uses of a service worker's global scope. TypeScript's own types of it clash with those of a page. */
+type WorkerScope = {
+  addEventListener(name: 'install' | 'activate', listener: (event: Extendable) => void): void
+  addEventListener(
+    name: 'fetch',
+    listener: (event: Extendable & { request: Request; respondWith(answer: Promise<Response>): void }) => void,
+  ): void
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void>; matchAll(): Promise<readonly { postMessage(message: unknown): void }[]> }
+  registration: { update(): Promise<unknown> }
+}
 
 // A worker's script: its global scope is this.
 const scope = globalThis as unknown as WorkerScope

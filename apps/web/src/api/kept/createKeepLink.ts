@@ -1,9 +1,10 @@
+import { ServerError, ServerParseError } from '@apollo/client/errors'
 import { ApolloLink } from '@apollo/client/link'
 import { Observable } from 'rxjs'
+import { NetworkError } from '../errors/NetworkError.ts'
 import type { Asked } from './Asked.ts'
 import type { Freshness } from './createFreshness.ts'
 import type { KeptAnswers } from './createKeptAnswers.ts'
-import { isServiceSilent } from './isServiceSilent.ts'
 
 declare module '@apollo/client' {
   interface DefaultContext {
@@ -49,4 +50,10 @@ export function createKeepLink({ answers, freshness }: { answers: KeptAnswers; f
       return () => subscription.unsubscribe()
     })
   })
+}
+
+/** Whether a request failed without an answer of the service: offline, a proxy without its service, a captive portal. */
+function isServiceSilent(error: unknown): boolean {
+  if (error instanceof NetworkError || ServerParseError.is(error)) return true
+  return ServerError.is(error) && error.statusCode >= 500
 }

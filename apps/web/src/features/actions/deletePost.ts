@@ -1,6 +1,7 @@
 import type { ApolloCache } from '@apollo/client'
 import { toAppError } from '../../api/errors/toAppError.ts'
 import type { Publish } from '../../outbox/createPublisher.ts'
+import { undoMs } from '../../timing/undoMs.ts'
 import { showToast } from '../../ui/toast/showToast.ts'
 
 export type DeletePostParameters = {
@@ -12,11 +13,8 @@ export type DeletePostParameters = {
   tooLate: string
 }
 
-/** How long a reader may change their mind. */
-const graceMs = 10_000
-
 /**
- * Shows a post as deleted at once, and deletes it ten seconds later, unless that is undone. Other pages of the app do not matter
+ * Shows a post as deleted at once, and deletes it after `undoMs`, unless that is undone. Other pages of the app do not matter
  * to it; a tab that is closed before deletes nothing.
  */
 export function deletePost(id: string, { cache, publish, deleted, undo, tooLate }: DeletePostParameters): void {
@@ -35,14 +33,14 @@ export function deletePost(id: string, { cache, publish, deleted, undo, tooLate 
       cache.removeOptimistic(layer)
     }
   }
-  const timer = setTimeout(() => void send(), graceMs)
+  const timer = setTimeout(() => void send(), undoMs)
   showToast({
     text: deleted,
-    durationMs: graceMs,
+    durationMs: undoMs,
     action: {
       label: undo,
       run() {
-        // A toast that is pointed at stays longer than the grace.
+        // A toast that is pointed at stays longer than that.
         if (isSent) return showToast({ text: tooLate })
         clearTimeout(timer)
         cache.removeOptimistic(layer)

@@ -4,7 +4,6 @@ import { toAppError } from '../../api/errors/toAppError.ts'
 import { fetchFile } from '../../export-file/fetchFile.ts'
 import { NotSignedInError } from '../../viewer/NotSignedInError.ts'
 import { useService } from '../../viewer/service/useService.ts'
-import { saveFile } from './saveFile.ts'
 
 export type ExportState =
   | { status: 'idle' }
@@ -54,4 +53,15 @@ export function useExport({ path, name }: UseExportParameters) {
       setState({ status: 'idle' })
     },
   }
+}
+
+/** Saves a file as a download. */
+function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Browsers read it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

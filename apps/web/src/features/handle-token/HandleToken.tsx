@@ -1,8 +1,8 @@
+import { keccak256, stringToBytes } from 'viem'
 import { Failure } from '../../ui/state/Failure.tsx'
 import { claimHandleWords } from '../../words/en/later/chain/claimHandleWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './HandleToken.module.css'
-import { handleTokenId } from './handleTokenId.ts'
 import { useHandleToken } from './useHandleToken.ts'
 
 /** The token behind a handle, as wallets and marketplaces show it. */
@@ -23,6 +23,11 @@ export function HandleToken({ handle }: { handle: string }) {
       </div>
     </div>
   )
+}
+
+/** The number of a handle's token: keccak-256 of its letters (`HandleRegistry.tokenIdOf`). */
+function handleTokenId(handle: string): string {
+  return BigInt(keccak256(stringToBytes(handle))).toString()
 }
 
 /** The ends of a number of 77 digits; the whole of it is in the title. */

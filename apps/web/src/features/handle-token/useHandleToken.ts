@@ -1,8 +1,11 @@
 import useSwr from 'swr'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
+import { UnexpectedAnswerError } from '../../api/errors/UnexpectedAnswerError.ts'
 import { getJson } from '../../json/getJson.ts'
-import { type HandleToken, parseHandleToken } from './parseHandleToken.ts'
+
+/** ERC-721 metadata of a handle, parsed. */
+type HandleToken = { name: string; description: string; image: string }
 
 export type HandleTokenState = {
   state: 'loading' | 'failed' | 'ready'
@@ -29,4 +32,15 @@ export function useHandleToken(tokenId: string | undefined): HandleTokenState {
 
 async function getToken(url: string): Promise<HandleToken> {
   return parseHandleToken(await getJson(url))
+}
+
+/** Reads a handle's metadata. */
+function parseHandleToken(value: unknown): HandleToken {
+  const { name, description, image } = (typeof value === 'object' && value !== null ? value : {}) as Record<
+    string,
+    unknown
+  >
+  if (typeof name !== 'string' || typeof description !== 'string' || typeof image !== 'string')
+    throw new UnexpectedAnswerError({ operation: 'the handle’s metadata' })
+  return { name, description, image }
 }

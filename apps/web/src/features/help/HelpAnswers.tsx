@@ -7,7 +7,6 @@ import { helpWords } from '../../words/en/later/helpWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './HelpAnswers.module.css'
 import { type HelpAnswerName, helpAnswers } from './helpAnswers.ts'
-import { matchesWords } from './matchesWords.ts'
 
 export type HelpAnswersProps = {
   productName: string
@@ -73,4 +72,16 @@ export function HelpAnswers({ productName, named }: HelpAnswersProps) {
       ))}
     </div>
   )
+}
+
+/** Whether a text contains all words of a search, in any order, ignoring case and accents. */
+function matchesWords(text: string, query: string): boolean {
+  const folded = fold(text)
+  return fold(query)
+    .split(/\s+/)
+    .every((word) => folded.includes(word))
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,5 +1,6 @@
 import { Toast } from '@base-ui/react/toast'
 import { useEffect } from 'react'
+import { undoMs } from '../../timing/undoMs.ts'
 import { partsWords } from '../../words/en/later/partsWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { ToolIcon } from '../icon/ToolIcon.tsx'
@@ -13,8 +14,6 @@ export type ToastRegionProps = {
 }
 
 const passingMs = 5_000
-/** As long as a post can be undone. */
-const actionMs = 10_000
 
 /** Draws the toasts. Waits while somebody points at them or the focus is there; F6 leads there; a swipe or Escape closes one. */
 export function ToastRegion({ queue, onTaken }: ToastRegionProps) {
@@ -34,7 +33,7 @@ function Toasts({ queue, onTaken }: ToastRegionProps) {
       add({
         id: toastId,
         title: text,
-        timeout: durationMs ?? (action ? actionMs : passingMs),
+        timeout: durationMs ?? (action ? undoMs : passingMs),
         ...(action && {
           actionProps: {
             children: action.label,

@@ -2,7 +2,7 @@ export type Toast = {
   text: string
   /** What can be done about it, e.g. "Undo". Pressing it closes the toast. */
   action?: { label: string; run(): void }
-  /** How long it stays unless hovered, in milliseconds. Ten seconds with an action, else five. */
+  /** How long it stays unless hovered, in milliseconds. `undoMs` with an action, else five seconds. */
   durationMs?: number
 }
 

@@ -6,7 +6,6 @@ import { createStore, type Store } from '../../api/createStore.ts'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
 import { readStored } from '../../storage/stored.ts'
-import type { WalletConnection } from './WalletConnection.ts'
 
 /** The storage key of wagmi's state. */
 const wagmiStoreKey = 'wagmi.store'
@@ -19,6 +18,15 @@ export type Slot = {
   content: ReactNode
   /** Whether the page is as useful without it for now. */
   canWait: boolean
+}
+
+/** The wallet's state, as far as pages need it. */
+type WalletConnection = {
+  /** `reconnecting`: a wallet was connected at the last visit, and wagmi is reconnecting it. */
+  status: 'connected' | 'disconnected' | 'reconnecting'
+  address?: Address | undefined
+  /** EIP-155. */
+  chainId?: number | undefined
 }
 
 /** The page's access to the wallet and its dialogs, whose code loads on demand. */

@@ -5,6 +5,7 @@ import type { AppError } from '../../../api/errors/AppError.ts'
 import { toAppError } from '../../../api/errors/toAppError.ts'
 import { keptPictures } from '../../../outbox/keptPictures.ts'
 import { readStored, writeStored } from '../../../storage/stored.ts'
+import { undoMs } from '../../../timing/undoMs.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Failure } from '../../../ui/state/Failure.tsx'
@@ -35,8 +36,6 @@ export type ComposeDialogProps = {
   onClosed(): void
 }
 
-/** How long a post can be undone. */
-const undoMs = 10_000
 const requireAltKey = 'kith.requireAlt'
 const noAccount: AccountAddress = '0x0000000000000000000000000000000000000000'
 
