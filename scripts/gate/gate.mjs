@@ -10,10 +10,11 @@ import { ensureBrowser } from './ensureBrowser.mjs'
 import { findFigureLines } from './findFigureLines.mjs'
 import { findNode24 } from './findNode24.mjs'
 import { fullOnlyJourneys } from './fullOnlyJourneys.mjs'
-import { gateSteps, groupWidths, verifySteps } from './gateSteps.mjs'
+import { gateSteps, groupWidths } from './gateSteps.mjs'
 import { listTestFiles } from './listTestFiles.mjs'
 import { runGroups } from './runGroups.mjs'
 import { runStep } from './runStep.mjs'
+import { verifySteps } from './verifySteps.mjs'
 
 /**
  * Runs every check there is and says what ran: `npm test`, and with `--full` `npm run verify`.

@@ -1,4 +1,4 @@
-import { siwePackageFolder } from './siwePackageFolder.mjs'
+import { onPostgres, playwright, vitest } from './stepCommands.mjs'
 
 /**
  * @typedef {import('./runStep.mjs').Step & {
@@ -8,7 +8,6 @@ import { siwePackageFolder } from './siwePackageFolder.mjs'
  * }} GateStep  `runGroups` says what a group and a lane are.
  */
 
-const vitest = 'vitest run --reporter=json --outputFile="$KITH_REPORT" --reporter=dot'
 /** Tests with the tag `slow` run in `npm run verify` alone: `vitest.config.ts` says what it means. */
 const withoutSlow = "--tags-filter='!slow'"
 // Named one by one: two exclusions side by side exclude nothing. What is forgotten here fails "every test file ran".
@@ -26,10 +25,6 @@ const unitProjects = projects(
 const browserProjects = projects('wallet-kit-browser', 'web-browser')
 /** Without the contracts' Vitest project, which is counted among the unit tests. */
 const forge = 'node contracts/gasSnapshot.mjs'
-const playwright = 'npm run --silent journeys -- --reporter=json,dot'
-
-/** What two cores carry beside everything that a cluster needs. Times are for `npm run bench:cluster`, on a machine that is idle. */
-const smallCluster = '--writes 20 --reads 50 --streams 100 --kills 1 --judge losses'
 
 /** Three at a time on two cores: each waits for much of its time, for blocks, restarts, pages and clicks. */
 export const groupWidths = { tests: 3 }
@@ -91,81 +86,6 @@ export function gateSteps({ isFull, postgres }) {
     { group: 'tests', kind: 'vitest', name: 'unit', command: `${run} ${unitProjects}`, limitS },
     { group: 'tests', kind: 'vitest', name: 'stack', command: `${run} --project=stack`, limitS },
   ]
-}
-
-/**
- * What `npm run verify` runs after the gate's own steps, at full counts; on Node 24 at the gate's, as it repeats what was
- * run at full ones.
- *
- * @param {{ node24: string | null, postgres: { url: string, bin: string } | null }} machine
- * @returns {GateStep[]}
- */
-export function verifySteps({ node24, postgres }) {
-  const limitS = 7_200
-  // Two lanes for two cores: the service's kills and inputs, one after another, keep one of them busy for most of an hour.
-  const others = { group: 'more', lane: 'others' }
-  /** @type {GateStep[]} */
-  const steps = []
-  if (postgres !== null) {
-    steps.push({
-      group: 'more',
-      lane: 'postgres',
-      kind: 'vitest',
-      name: 'service on PostgreSQL',
-      command: `${vitest} --project=server`,
-      env: onPostgres(postgres),
-      limitS,
-    })
-  }
-  if (node24 !== null) {
-    const env = { PATH: `${node24}:${process.env['PATH']}`, KITH_FULL: '' }
-    steps.push(
-      { ...others, kind: 'vitest', name: 'all tests on Node 24', command: vitest, env, limitS },
-      { ...others, kind: 'playwright', name: 'journeys on Node 24', command: playwright, env, limitS },
-    )
-  }
-  steps.push(
-    { ...others, kind: 'check', name: 'siwe package', command: 'node scripts/gate/installSiwePackage.mjs' },
-    {
-      ...others,
-      kind: 'vitest',
-      name: 'EIP-4361 beside the siwe package',
-      command: `${vitest} --project=siwe packages/siwe/src/siwePackage.test.ts`,
-      env: { KITH_SIWE_PACKAGE: siwePackageFolder },
-      limitS,
-    },
-    {
-      ...others,
-      kind: 'check',
-      name: 'packed kit in fresh apps',
-      command: 'node scripts/trials/tryFreshApps.mjs',
-      limitS,
-    },
-    {
-      ...others,
-      kind: 'check',
-      name: 'packages from a registry',
-      command: 'node scripts/trials/tryRegistry.mjs',
-      limitS,
-    },
-    { ...others, kind: 'check', name: 'fresh clone', command: 'node scripts/trials/tryFreshClone.mjs', limitS },
-    { ...others, kind: 'check', name: 'deployment', command: 'node scripts/trials/tryDeployment.mjs', limitS },
-    { ...others, kind: 'check', name: 'recovery to a time', command: 'node scripts/trials/tryRecovery.mjs', limitS },
-    {
-      ...others,
-      kind: 'check',
-      name: 'failover',
-      command: `node bench/cluster/tryFailover.mjs ${smallCluster}`,
-      limitS,
-    },
-    { ...others, kind: 'check', name: 'spec:mutate', command: 'npm run --silent spec:mutate', limitS },
-  )
-  return steps
-}
-
-/** @param {{ url: string, bin: string }} postgres */
-function onPostgres({ url, bin }) {
-  return { KITH_TEST_DATABASE_URL: url, KITH_POSTGRES: bin }
 }
 
 /** @param {...string} names  of Vitest's projects */

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, normalize } from 'node:path'
+import { basename, dirname, extname, join, normalize } from 'node:path'
 
 // `npm run structure` prints the size and shape of the source, as Markdown: docs/architecture.md has the figures of a day.
 // Tests, their helpers, built, generated and fetched files do not count; every other line does.
@@ -19,6 +19,8 @@ const closed = new Set(['node_modules', 'dist', 'testing', 'test', 'test-page', 
 const left = /\.(?:test|generated|d)\.|\.browser\.|\.config\./
 /** Lists by nature: a file for each error, language and step of the database. */
 const lists = /\/(?:errors|messages|translations|migrations|exports|icons)(?:\/|$)/
+/** One of each a file by convention: a class of errors, a type of the GraphQL schema. */
+const single = /(?:Error|Ref)\.ts$/
 const maxFolder = 25
 
 /** @param {string} folder @returns {string[]} paths below the root */
@@ -60,7 +62,18 @@ function describe(name, files) {
   ].join(' | ')} |`
 }
 
-/** Files of at most 30 lines that one file imports, which is in the same folder. @param {string[]} files */
+/** Whether a test beside the file has its name. @param {string} file */
+function hasTest(file) {
+  const stem = basename(file, extname(file))
+  return readdirSync(join(root, dirname(file))).some((name) => name.startsWith(`${stem}.`) && name.includes('.test.'))
+}
+
+/**
+ * Files of at most 30 lines that one file imports, which is in the same folder: helpers that could be part of it. Without lists,
+ * errors, GraphQL types and files with a test of their own.
+ *
+ * @param {string[]} files
+ */
 function countSplinters(files) {
   const known = new Set(files)
   /** @type {Map<string, string[]>} */
@@ -76,6 +89,8 @@ function countSplinters(files) {
       by.length === 1 &&
       dirname(by[0] ?? '') === dirname(file) &&
       !lists.test(dirname(file)) &&
+      !single.test(file) &&
+      !hasTest(file) &&
       readFileSync(join(root, file), 'utf8').split('\n').length <= 31,
   ).length
 }
@@ -95,4 +110,5 @@ ${describe('all', files)}
 - Folders of more than ${maxFolder} files, lists of errors, texts and migrations apart: ${
   piles.map(([folder, count]) => `\`${basename(dirname(folder))}/${basename(folder)}\` ${count}`).join(', ') || 'none'
 }.
-- Files of at most 30 lines with one importer, in the same folder: ${countSplinters(files)} of ${files.length}.`)
+- Files of at most 30 lines with one importer, in the same folder, without errors (\`*Error.ts\`), GraphQL types
+  (\`*Ref.ts\`) and files with a test beside them: ${countSplinters(files)} of ${files.length}.`)

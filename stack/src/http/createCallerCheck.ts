@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { ForbiddenCallerError } from '../errors/ForbiddenCallerError.ts'
-import type { CallerCheck } from './CallerCheck.ts'
 
 export type CreateCallerCheckParameters = {
   publicOrigins: readonly string[]
   /** Lets wallet extensions in: their pages have an origin of their own that no web page can take. */
   allowExtensions: boolean
 }
+
+/** Throws when a request comes from where it must not. */
+type CallerCheck = (request: FastifyRequest) => void
 
 const extension = /^(?:chrome|moz|safari-web)-extension:\/\/[\w-]+$/
 

@@ -1,6 +1,6 @@
 import { readConfig } from '../config/readConfig.ts'
-import { assertNoArguments } from './assertNoArguments.ts'
-import type { Command } from './Command.ts'
+import { UsageError } from '../verify-file/UsageError.ts'
+import type { Command, CommandContext } from './Command.ts'
 
 /** Every command, in the order of the help. Only what a command needs is loaded. */
 export const commands: readonly Command[] = [
@@ -133,3 +133,12 @@ export const commands: readonly Command[] = [
     run: async ({ args, write }) => (await import('../verify-file/runVerify.ts')).runVerify({ args, write }),
   },
 ]
+
+/**
+ * Asserts that a command that takes no arguments got none.
+ *
+ * @throws {@link UsageError}
+ */
+function assertNoArguments({ args }: Pick<CommandContext, 'args'>, usage: string): void {
+  if (args.length > 0) throw new UsageError({ reason: `"${args[0]}" is unexpected.`, usage })
+}

@@ -1,9 +1,8 @@
 import { BaseError } from '@kith/protocol/errors'
 import type { Env } from '../config/Env.ts'
 import { UsageError } from '../verify-file/UsageError.ts'
-import type { CommandContext } from './Command.ts'
+import type { Command, CommandContext } from './Command.ts'
 import { commands } from './commands.ts'
-import { formatHelp } from './formatHelp.ts'
 import { readSettings } from './readSettings.ts'
 
 export type RunKithParameters = Pick<CommandContext, 'write' | 'warn' | 'serve'> & {
@@ -42,6 +41,26 @@ function help(name: string | undefined, write: (line: string) => void): number {
     throw new UsageError({ reason: `There is no command "${name}".`, usage: 'kith help' })
   for (const line of formatHelp(commands, command)) write(line)
   return 0
+}
+
+const exitCodes = 'Exit codes: 0 done, 1 a problem, 2 wrong arguments or an unreadable file.'
+
+/** The help of `kith`, or of one command, as lines. */
+function formatHelp(commands: readonly Command[], command?: Command): readonly string[] {
+  if (command) {
+    const { name, args, summary, details } = command
+    return [`Usage: kith ${name} ${args}`.trimEnd(), '', `${summary}.`, ...details]
+  }
+  const width = Math.max(...commands.map(({ name }) => name.length))
+  return [
+    'Usage: kith COMMAND [arguments] [--settings FILE]',
+    '',
+    ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
+    '',
+    'Settings come from the environment and, under it, from FILE or KITH_SETTINGS (NAME=value lines). .env.example explains each.',
+    'kith help COMMAND explains one command.',
+    exitCodes,
+  ]
 }
 
 /** Takes `--settings FILE` out of the arguments, wherever it is. */

@@ -1,10 +1,6 @@
 import { handleRegistryAbi } from '@kith/protocol/abis'
 import { type Log, parseEventLogs } from 'viem'
 import type { ChainEvent } from './ChainEvent.ts'
-import { readHandleRegistered } from './readHandleRegistered.ts'
-import { readPrimaryCleared } from './readPrimaryCleared.ts'
-import { readPrimarySet } from './readPrimarySet.ts'
-import { readTransfer } from './readTransfer.ts'
 
 /** An event at its position on the chain. */
 export type PlacedEvent = ChainEvent & Readonly<{ blockNumber: bigint; logIndex: number; blockTime: Date }>
@@ -49,4 +45,40 @@ function readEvent(log: Decoded): ChainEvent {
     case 'PrimaryCleared':
       return readPrimaryCleared(log.args)
   }
+}
+
+/** `HandleRegistered`: a name is taken for the first time. */
+function readHandleRegistered({
+  owner,
+  tokenId,
+  handle,
+}: {
+  owner: `0x${string}`
+  tokenId: bigint
+  handle: string
+}): ChainEvent {
+  return { kind: 'HandleRegistered', tokenId, owner, handle }
+}
+
+/** `Transfer` (ERC-721): a handle has a new owner, its first included. */
+function readTransfer({ to, tokenId }: { to: `0x${string}`; tokenId: bigint }): ChainEvent {
+  return { kind: 'Transfer', tokenId, owner: to, handle: null }
+}
+
+/** `PrimarySet`: an account goes by this handle now, in place of any earlier one. */
+function readPrimarySet({
+  owner,
+  tokenId,
+  handle,
+}: {
+  owner: `0x${string}`
+  tokenId: bigint
+  handle: string
+}): ChainEvent {
+  return { kind: 'PrimarySet', tokenId, owner, handle }
+}
+
+/** `PrimaryCleared`: an account goes by no handle any more. */
+function readPrimaryCleared({ owner, tokenId }: { owner: `0x${string}`; tokenId: bigint }): ChainEvent {
+  return { kind: 'PrimaryCleared', tokenId, owner, handle: null }
 }

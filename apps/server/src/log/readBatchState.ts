@@ -1,3 +1,4 @@
+import { findMediaDigest } from '../bytes/findMediaDigest.ts'
 import { askLeaving } from '../db/account/askLeaving.ts'
 import type { Tx } from '../db/Database.ts'
 import { askLockedDelegations } from '../db/delegation/askLockedDelegations.ts'
@@ -6,11 +7,11 @@ import { askSpending } from '../db/limit/askSpending.ts'
 import { askAccepted } from '../db/log/askAccepted.ts'
 import { askChainEnds } from '../db/log/askChainEnds.ts'
 import { askLogHead } from '../db/log/askLogHead.ts'
+import { askUploaded } from '../db/media/askUploaded.ts'
 import { askStanding } from '../db/moderation/askStanding.ts'
 import { askEstablished } from '../db/ranking/askEstablished.ts'
-import { readBatch } from '../db/readBatch.ts'
+import { known, type Question, readBatch } from '../db/readBatch.ts'
 import type { Totals } from '../limits/points/Totals.ts'
-import { askMedia } from './askMedia.ts'
 import { askParts } from './askParts.ts'
 import { askReferredPosts } from './askReferredPosts.ts'
 import type { BatchState } from './batch/BatchState.ts'
@@ -75,4 +76,14 @@ export async function readBatchState(
   const parts = new Map([...kept, ...referred.parts])
   const moderation = await readModerationState(tx, { messages, operators, posts, accounts, suspensions })
   return { ...state, ledger: { payers, messages: spent, totals }, posts, moderation, ...referred, parts }
+}
+
+/** Asks what accounts uploaded of the pictures their messages name. */
+function askMedia(tx: Tx, messages: readonly VerifiedMessage[]): Question<BatchState['media']> {
+  const named = messages.flatMap(({ accountId, message }) =>
+    (kindOf(message).listMedia?.(message) ?? []).map(({ cid }) => ({ accountId, digest: findMediaDigest(cid) })),
+  )
+  const digests = named.flatMap(({ digest }) => digest ?? [])
+  if (digests.length === 0) return known(new Map())
+  return askUploaded(tx, { accountIds: [...new Set(named.map(({ accountId }) => accountId))], digests })
 }

@@ -2,9 +2,10 @@ import { encodeAccountAddress } from '@kith/protocol'
 import { askAccounts } from '../db/account/askAccounts.ts'
 import { askCreatedAccounts, type NamedAccount } from '../db/account/askCreatedAccounts.ts'
 import type { Tx } from '../db/Database.ts'
-import { readBatch } from '../db/readBatch.ts'
-import { askEarlierNotifications } from './askEarlierNotifications.ts'
+import { askNotifications } from '../db/notification/askNotifications.ts'
+import { known, type Question, readBatch } from '../db/readBatch.ts'
 import { askParts } from './askParts.ts'
+import type { Found } from './batch/BatchPart.ts'
 import type { BatchState } from './batch/BatchState.ts'
 import type { VerifiedMessage } from './batch/VerifiedMessage.ts'
 import { kindOf } from './kinds/kindOf.ts'
@@ -46,4 +47,23 @@ async function readTargets(
       named.map(({ address }) => address),
     ),
   })
+}
+
+/** Queries earlier notifications of what the batch repeats or undoes. */
+function askEarlierNotifications(
+  tx: Tx,
+  messages: readonly VerifiedMessage[],
+  found: Found,
+): Question<BatchState['notifications']> {
+  const pairs = new Map<string, { postSeq: bigint; actorId: bigint; accountId: bigint | undefined }>()
+  for (const { message, accountId: actorId } of messages) {
+    const kind = kindOf(message)
+    const notified = kind.place === 'log' ? (kind.listNotified?.(message, found) ?? []) : []
+    for (const { postSeq, accountId } of notified)
+      pairs.set(`${postSeq}:${actorId}:${accountId}`, { postSeq, actorId, accountId })
+  }
+  const notified = [...pairs.values()].flatMap(({ accountId, ...pair }) =>
+    accountId === undefined ? [] : [{ accountId, ...pair }],
+  )
+  return notified.length === 0 ? known(new Map()) : askNotifications(tx, notified)
 }

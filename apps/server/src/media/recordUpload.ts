@@ -1,12 +1,16 @@
-import type { Db } from '../db/Database.ts'
+import type { Db, Tx } from '../db/Database.ts'
+import { askLockedDelegation } from '../db/delegation/askLockedDelegation.ts'
 import type { UploadClaim } from '../db/media/claimUpload.ts'
 import { extendUpload } from '../db/media/extendUpload.ts'
 import { insertUpload } from '../db/media/insertUpload.ts'
 import { isClaimed } from '../db/media/isClaimed.ts'
 import { lockPictures } from '../db/media/lockPictures.ts'
+import { askStanding } from '../db/moderation/askStanding.ts'
+import { readBatch } from '../db/readBatch.ts'
+import { assertDelegationLive } from '../keys/assertDelegationLive.ts'
+import { assertNotSuspended } from '../log/moderation/assertNotSuspended.ts'
 import { assertRoom } from './assertRoom.ts'
 import { chargeOf } from './chargeOf.ts'
-import { lockForUpload } from './lockForUpload.ts'
 import type { Upload } from './Upload.ts'
 
 export type RecordUploadParameters = Upload & {
@@ -40,4 +44,21 @@ export async function recordUpload(db: Db, { claim, ...upload }: RecordUploadPar
     await insertUpload(tx, { ...picture, now: new Date(nowMs), expiresAt })
     return true
   })
+}
+
+/**
+ * Locks the key's delegation, so that no upload is accepted after an acknowledged revocation. Takes this lock before
+ * any other, in the same order as a batch of messages.
+ *
+ * @throws {@link AccountSuspendedError} and what `assertDelegationLive` throws.
+ */
+async function lockForUpload(tx: Tx, { key, nowMs }: Pick<Upload, 'key' | 'nowMs'>): Promise<void> {
+  const { accountId } = key
+  const { delegation, standing } = await readBatch(tx, {
+    delegation: askLockedDelegation(tx, key.delegationId),
+    standing: askStanding(tx, { accountIds: [accountId], kind: 'suspend' }),
+  })
+  assertDelegationLive(delegation, nowMs)
+  // As for the post it is meant for.
+  assertNotSuspended(standing, { accountId, nowMs })
 }

@@ -6,12 +6,14 @@ import { sendPipeline } from '../db/sendPipeline.ts'
 import { unlimited } from '../limits/points/Totals.ts'
 import { askReferredPosts } from '../log/askReferredPosts.ts'
 import { BatchDraft } from '../log/batch/BatchDraft.ts'
+import type { Target } from '../log/batch/Target.ts'
+import { toDigestKey } from '../log/batch/toDigestKey.ts'
+import { kindOf } from '../log/kinds/kindOf.ts'
 import { noModeration } from '../log/moderation/noModeration.ts'
 import { projectMessage } from '../log/projectMessage.ts'
 import { purgeReplaced } from '../log/purgeReplaced.ts'
 import { readReferred } from '../log/readReferred.ts'
 import { writeProjections } from '../log/writeProjections.ts'
-import { findLoggedTarget } from './findLoggedTarget.ts'
 import type { LogEntry } from './LogEntry.ts'
 
 export type ReplayEntriesOptions = {
@@ -52,4 +54,22 @@ export async function replayEntries(
   // As when they came: an address that only an imported post names has no account.
   await sendPipeline(tx, [...deleteAccounts(tx, plan.unusedAccounts), ...writeProjections(tx, plan)])
   await purgeReplaced(tx, plan)
+}
+
+/**
+ * Finds what an accepted message refers to. Whether it was allowed to was decided on acceptance, and is not checked again:
+ * the target has an earlier log position.
+ */
+function findLoggedTarget(draft: BatchDraft, { seq, verified, targetId }: LogEntry): Target {
+  const { message } = verified
+  const kind = kindOf(message)
+  if (kind.place !== 'log' || !kind.findLogged) return {}
+  return kind.findLogged(message, {
+    targetId,
+    findPost(cid) {
+      const post = draft.posts.get(toDigestKey(cid))
+      if (!post) throw new Error(`Entry ${seq} of the log refers to ${cid}, which no earlier entry wrote.`)
+      return post
+    },
+  })
 }

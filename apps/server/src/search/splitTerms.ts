@@ -1,5 +1,3 @@
-import { foldForSearch } from './foldForSearch.ts'
-
 export type Term = Readonly<{
   text: string
   /** Which of the text's words it is, counted from 1: neighbours differ by 1. */
@@ -40,4 +38,20 @@ export function splitTerms(text: string): Term[] {
       isPair: true,
     }))
   })
+}
+
+/**
+ * Folds what readers take for the same: letter case, accents, and the wide, narrow and joined forms of letters. The same in
+ * every database, whatever its locale, so that what is written and what is sought meet.
+ */
+function foldForSearch(text: string): string {
+  return (
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      // Combining Diacritical Marks alone: the marks of Hindi or Thai are vowels.
+      .replace(/[\u0300-\u036f]/g, '')
+      .replaceAll('ς', 'σ')
+      .normalize('NFC')
+  )
 }

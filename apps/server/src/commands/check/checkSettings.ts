@@ -5,7 +5,6 @@ import { parseConfig } from '../../config/parseConfig.ts'
 import type { ServerConfig } from '../../config/ServerConfig.ts'
 import { readSettings } from '../readSettings.ts'
 import type { Finding } from './Finding.ts'
-import { listSettingNames } from './listSettingNames.ts'
 
 /** Names that Node or a service manager reads. */
 const others = ['KITH_SETTINGS', 'NODE_ENV', 'NODE_OPTIONS', 'TZ', 'UV_THREADPOOL_SIZE']
@@ -51,6 +50,23 @@ function findUnknown(settings: Env, file: string): readonly Finding[] {
       remedy: 'Correct its name, or remove the line: .env.example lists every setting.',
     }))
 }
+
+/** Every setting that the service reads: those that parsing an empty environment asks for. */
+function listSettingNames(): ReadonlySet<string> {
+  const names = new Set<string>()
+  const get = (env: Env, name: string) => {
+    names.add(name)
+    return env[name]
+  }
+  for (const env of presets) parseConfig(new Proxy<Env>(env, { get }))
+  return names
+}
+
+/** Some settings are read only if another is set. */
+const presets: readonly Env[] = [
+  { DATABASE_URL: 'postgresql://localhost/kith', METRICS_PORT: '0', MEDIA_DIR: '/media' },
+  { MEDIA_URL: 's3://pictures', AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'key' },
+]
 
 /** Whether everybody may read a file with secrets. */
 async function checkMode(file: string, env: Env): Promise<readonly Finding[]> {

@@ -6,7 +6,6 @@ import { UsageError } from '../../verify-file/UsageError.ts'
 import type { CommandContext } from '../Command.ts'
 import { parseOptions } from '../parseOptions.ts'
 import { readSettings } from '../readSettings.ts'
-import { setSetting } from './setSetting.ts'
 
 const usage = 'kith operators list | add ADDRESS… | remove ADDRESS… --settings FILE'
 
@@ -45,6 +44,19 @@ export async function runOperators({ args, env, settingsFile, write }: CommandCo
   write(`OPERATORS=${changed.join(',')}`)
   write('Restart every process of the service. A new operator signs in once more, to get a key that may moderate.')
   return true
+}
+
+/**
+ * Sets one `NAME=value` line in the text of a settings file and keeps everything else. The last line of that name counts, as in
+ * every reader of such files, so it replaces all of them at the place of the last.
+ */
+function setSetting(text: string, name: string, value: string): string {
+  const lines = text.split('\n')
+  const isOf = (line: string) => new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=`).test(line)
+  const last = lines.findLastIndex(isOf)
+  const line = `${name}=${value}`
+  if (last === -1) return `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${line}\n`
+  return lines.flatMap((each, index) => (index === last ? [line] : isOf(each) ? [] : [each])).join('\n')
 }
 
 /** Writes a draft beside the file and gives it its name: a reader finds the old settings or the new. */

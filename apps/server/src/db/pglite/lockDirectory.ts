@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { link, mkdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseInUseError } from './DatabaseInUseError.ts'
-import { findProcessStart } from './findProcessStart.ts'
 
 type Holder = { pid: number; startedAt: string | null }
 
@@ -71,4 +71,17 @@ function isAlive({ pid, startedAt }: Holder): boolean {
   }
   const start = findProcessStart(pid)
   return startedAt === null || start === null || start === startedAt
+}
+
+/** When the process started, in the kernel's own words; `null` where the system does not tell (not Linux). */
+function findProcessStart(pid: number): string | null {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // Field 22 counts from after the command's name, which itself may hold spaces and brackets.
+    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+    return ticks === undefined ? null : `${boot}/${ticks}`
+  } catch {
+    return null
+  }
 }

@@ -1,5 +1,6 @@
 import { bounds } from '../../config/bounds.ts'
-import { listCatchUp } from '../../db/event/listCatchUp.ts'
+import { type CatchUpEntry, listCatchUp } from '../../db/event/listCatchUp.ts'
+import type { PostNode } from '../../db/post/PostNode.ts'
 import type { Bearer } from '../../sign-in/findBearer.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { builder } from '../builder.ts'
@@ -9,11 +10,12 @@ import { PageError } from '../page/PageError.ts'
 import { spendEntries } from '../page/spendEntries.ts'
 import { PostRef } from '../post/PostRef.ts'
 import { ViewerRef } from '../viewer/ViewerRef.ts'
-import { type CatchUpAuthor, type CatchUpPost, groupByAuthor } from './groupByAuthor.ts'
 
 const maxHours = 72
 const maxPosts = 500
 
+type CatchUpPost = Omit<CatchUpEntry, 'key'> & Readonly<{ node: PostNode }>
+type CatchUpAuthor = Readonly<{ accountId: bigint; answerCount: number; posts: readonly CatchUpPost[] }>
 type CatchUp = Readonly<{ authors: readonly CatchUpAuthor[]; postCount: number; isComplete: boolean }>
 
 const CatchUpPostRef = builder.objectRef<CatchUpPost>('CatchUpPost').implement({
@@ -97,4 +99,20 @@ async function readCatchUp(
     return node && node.withheld === null ? [{ ...counts, node }] : []
   })
   return { authors: groupByAuthor(posts), postCount: posts.length, isComplete: found.length <= first }
+}
+
+/** Groups posts by author: the most answered author first, of equals the one who wrote last; each author's posts oldest first. */
+function groupByAuthor(posts: readonly CatchUpPost[]): readonly CatchUpAuthor[] {
+  const groups = new Map<bigint, CatchUpPost[]>()
+  for (const post of posts) groups.set(post.node.accountId, [...(groups.get(post.node.accountId) ?? []), post])
+  const authors = [...groups].map(([accountId, own]) => ({
+    accountId,
+    answerCount: own.reduce((sum, { replies, likes, reposts }) => sum + replies + likes + reposts, 0),
+    posts: own.sort((one, other) => (one.node.seq < other.node.seq ? -1 : 1)),
+  }))
+  return authors.sort((one, other) => other.answerCount - one.answerCount || compareNewest(one.posts, other.posts))
+}
+
+function compareNewest(one: readonly CatchUpPost[], other: readonly CatchUpPost[]): number {
+  return (one.at(-1)?.node.seq ?? 0n) > (other.at(-1)?.node.seq ?? 0n) ? -1 : 1
 }

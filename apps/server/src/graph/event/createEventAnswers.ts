@@ -5,7 +5,6 @@ import { createLoaders } from '../createLoaders.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import { refuseTooLarge } from '../refuseTooLarge.ts'
 import { formatEvent } from './formatEvent.ts'
-import { observeAsker } from './observeAsker.ts'
 import type { Question } from './readQuestion.ts'
 
 /** The part of a stream's request context that its answers share. Each answer has its own loaders and budget. */
@@ -65,4 +64,30 @@ async function makeAnswer(event: EventNode, question: Question, asker: EventAske
   const result = refuseTooLarge(own) ?? executed
   const isOwn = result.errors !== undefined || isPersonal()
   return { seq: event.seq, result, text: isOwn ? null : formatEvent(event.seq, result) }
+}
+
+/** The parts of a context that are the same for every reader. All others depend on the reader. */
+const common: ReadonlySet<PropertyKey> = new Set<keyof GraphContext>([
+  'db',
+  'service',
+  'config',
+  'version',
+  'now',
+  'loaders',
+  'rates',
+  'budget',
+  'getIndexerStatus',
+  'eventReads',
+])
+
+/** The same context, and whether anything in it that depends on who asks was looked at since. */
+function observeAsker(context: GraphContext): { observed: GraphContext; isPersonal: () => boolean } {
+  let isPersonal = false
+  const observed = new Proxy(context, {
+    get(target, name) {
+      if (!common.has(name)) isPersonal = true
+      return Reflect.get(target, name)
+    },
+  })
+  return { observed, isPersonal: () => isPersonal }
 }

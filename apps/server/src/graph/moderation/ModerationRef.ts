@@ -16,7 +16,6 @@ import { ModeratedAccountConnectionRef } from './ModeratedAccountConnectionRef.t
 import { ModeratedPostConnectionRef } from './ModeratedPostConnectionRef.ts'
 import { ModerationCaseRef } from './ModerationCaseRef.ts'
 import { ModerationLogConnectionRef } from './ModerationLogConnectionRef.ts'
-import { moderationFilterArgs } from './moderationFilterArgs.ts'
 import { readActs } from './readActs.ts'
 
 const { ConnectionRef: ModerationCaseConnectionRef } = createConnectionRefs('ModerationCase', {
@@ -31,6 +30,19 @@ const CaseStateRef = builder.enumType('ModerationCaseState', {
     DECIDED: { value: 'decided', description: 'Nothing waits.' },
   } as const,
 })
+
+/** Arguments of the lists that operators filter. */
+const moderationFilterArgs = {
+  ...builder.args((t) => ({
+    search: t.string({ description: 'Words that must all match; at most 200 characters and 24 words.' }),
+    networkOf: t.field({
+      type: 'Address',
+      description:
+        'Only accounts, or posts of accounts, that signed in within the last 30 days from the same network as this account: an IPv4 /24 or an IPv6 /48.',
+    }),
+  })),
+  ...pageArgs,
+}
 
 /** Has no fields of its own: who gets it may read all of it. */
 export const ModerationRef = builder.objectRef<Record<never, never>>('Moderation').implement({

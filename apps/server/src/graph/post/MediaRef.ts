@@ -1,8 +1,8 @@
 import type { Media } from '@kith/protocol'
+import { variantWidths } from '../../media/variantWidths.ts'
 import { builder } from '../builder.ts'
 import { formatMediaUrl } from './formatMediaUrl.ts'
-import { listVariants } from './listVariants.ts'
-import { MediaVariantRef } from './MediaVariantRef.ts'
+import { type MediaVariant, MediaVariantRef } from './MediaVariantRef.ts'
 
 export const MediaRef = builder.objectRef<Media>('Media').implement({
   description: 'A picture in a post, as its author described it.',
@@ -29,3 +29,17 @@ export const MediaRef = builder.objectRef<Media>('Media').implement({
     }),
   }),
 })
+
+/** Lists the smaller pictures there are of a picture, narrowest first. */
+function listVariants(
+  { cid, w, h }: Pick<Media, 'cid' | 'w' | 'h'>,
+  context: Parameters<typeof formatMediaUrl>[0],
+): MediaVariant[] {
+  return variantWidths
+    .filter((width) => width < w)
+    .map((width) => ({
+      url: formatMediaUrl(context, { cid, width }),
+      width,
+      height: Math.max(1, Math.round((h * width) / w)),
+    }))
+}

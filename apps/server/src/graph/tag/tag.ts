@@ -1,10 +1,8 @@
 import { listTags } from '../../db/tag/listTags.ts'
-import { listTrendingTags } from '../../db/tag/listTrendingTags.ts'
 import { builder } from '../builder.ts'
 import { spendEntries } from '../page/spendEntries.ts'
 import { readTagName } from './readTagName.ts'
 import { TagRef } from './TagRef.ts'
-import { TrendingTagRef } from './TrendingTagRef.ts'
 
 const first = { defaultValue: 10, description: 'How many, at most 50.' }
 
@@ -37,17 +35,6 @@ builder.queryFields((t) => ({
       // All there are would have to be put in order.
       if (name === '') return []
       return [...(await listTags(context.db, { begin: name, limit, now: new Date(context.now()) }))]
-    },
-  }),
-  trendingTags: t.field({
-    type: [TrendingTagRef],
-    nullable: true,
-    args: { first: t.arg.int(first) },
-    description:
-      'Tags by how many established accounts (service.ranking) used them, highest first. Only the newest 2,000 uses of any tag by such accounts count. Omits a tag that fewer than two of them used.',
-    async resolve(_, { first: asked }, context) {
-      const limit = spendEntries(context, asked ?? first.defaultValue, { isSought: true })
-      return [...(await listTrendingTags(context.db, { limit, now: new Date(context.now()) }))]
     },
   }),
 }))

@@ -9,7 +9,6 @@ import { createUploadSlots, type UploadSlot } from '../limit/createUploadSlots.t
 import { sendFailure } from '../refusal/sendFailure.ts'
 import { sendRefusal } from '../refusal/sendRefusal.ts'
 import { toClientKey } from '../toClientKey.ts'
-import { parseKeyHeader } from './parseKeyHeader.ts'
 
 const retryMs = 5_000
 
@@ -105,4 +104,23 @@ export function addSignedUpload(
 /** The bucket of the pictures does not take anything for now. */
 function isStoreFailure(error: Error): boolean {
   return error instanceof MediaStoreUnreachableError || error instanceof MediaStoreRefusedError
+}
+
+/**
+ * Reads `Authorization: <scheme> delegation="…", <subject>="…", ts="…", proof="…"` (RFC 9110, section 11.4); `null` for
+ * anything else.
+ */
+function parseKeyHeader(
+  header: string | undefined,
+  { scheme, subject }: { scheme: 'Kith-Upload' | 'Kith-Import'; subject: string },
+): (KeyProof & { subject: string }) | null {
+  const list = new RegExp(`^${scheme} +(.{1,1000})$`, 'i').exec(header ?? '')?.[1]
+  if (list === undefined) return null
+  const names = ['delegation', subject, 'ts', 'proof']
+  const found = list.split(',').map((item) => /^\s*(\w+)="([\w.-]*)"\s*$/.exec(item)?.slice(1, 3))
+  const values = new Map(found.map((pair) => [pair?.[0], pair?.[1]]))
+  if (found.length !== names.length) return null
+  const [delegation, value, ts, proof] = names.map((name) => values.get(name))
+  if (!delegation || !value || !ts || !proof || !/^\d{1,15}$/.test(ts)) return null
+  return { delegation, subject: value, ts: Number(ts), proof: Buffer.from(proof, 'base64url') }
 }

@@ -5,7 +5,6 @@ import type { ImageHeader } from '../image/ImageHeader.ts'
 import { TooManyUploadsError } from '../TooManyUploadsError.ts'
 import { UnstrippedMediaError } from '../UnstrippedMediaError.ts'
 import { variantWidths } from '../variantWidths.ts'
-import type { DecodedImage } from './DecodedImage.ts'
 import type { DecodeAnswer, DecodeJob } from './DecodeJob.ts'
 import { loadCodecs } from './loadCodecs.ts'
 
@@ -31,6 +30,12 @@ export type Picture = Readonly<{
   header: ImageHeader
   /** The sending client (see `toClientKey`). */
   client: string
+}>
+
+/** What decoding a picture was for: that it holds, and the smaller pictures made of it. */
+type DecodedImage = Readonly<{
+  /** WebP files, narrowest first. */
+  variants: readonly Readonly<{ width: number; bytes: Uint8Array }>[]
 }>
 
 export type CreateDecoderParameters = {

@@ -1,10 +1,11 @@
 import { toHex } from '../../../bytes/toHex.ts'
 import type { PostNode } from '../../../db/post/PostNode.ts'
+import { mayReply } from '../../../log/kinds/post/mayReply.ts'
 import { builder } from '../../builder.ts'
+import type { ReadContext } from '../../GraphContext.ts'
 import { type HiddenPost, HiddenPostRef } from '../../hiding/HiddenPostRef.ts'
 import { PostRef } from '../../post/PostRef.ts'
 import { findViewerMarks } from './findViewerMarks.ts'
-import { readCanReply } from './readCanReply.ts'
 import type { ViewerMarks } from './ViewerMarks.ts'
 
 type PostViewer = Readonly<{ post: PostNode; marks: ViewerMarks }>
@@ -61,3 +62,28 @@ builder.objectField(PostRef, 'viewer', (t) =>
     },
   }),
 )
+
+/** Whether the service would accept the viewer's reply to a post now: the checks of `findTarget`, over what is projected. */
+async function readCanReply(
+  { loaders }: Pick<ReadContext, 'loaders'>,
+  post: PostNode,
+  { viewer, followedBy }: ViewerMarks,
+): Promise<boolean> {
+  const [root, { isSuspended }] = await Promise.all([
+    post.rootSeq === null ? post : loaders.postBySeq.find(post.rootSeq),
+    loaders.accountById.find(viewer.accountId),
+  ])
+  if (isSuspended || post.deletedSeq !== null) return false
+  const { address } = await loaders.accountById.find(root.accountId)
+  const needsFollow = root.replyControl === 'following' && root.accountId !== viewer.accountId
+  return mayReply(
+    {
+      accountId: root.accountId,
+      // Of a deleted post nothing is left that restricts who replies.
+      replyControl: root.replyControl,
+      mentioned: root.body.mentions.map(({ account }) => account),
+    },
+    viewer,
+    { isFollowed: needsFollow && (await followedBy.find(toHex(address))) },
+  )
+}

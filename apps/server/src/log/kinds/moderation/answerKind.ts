@@ -1,11 +1,15 @@
 import { type Cid, limits } from '@kith/protocol'
+import { toHex } from '../../../bytes/toHex.ts'
 import { clearAnswers } from '../../../db/moderation/clearAnswers.ts'
 import type { BatchDraft } from '../../batch/BatchDraft.ts'
+import type { MessageOf } from '../../batch/MessageOf.ts'
+import { needTarget } from '../../batch/needTarget.ts'
+import type { Target } from '../../batch/Target.ts'
 import { toDigestKey } from '../../batch/toDigestKey.ts'
+import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
 import type { ActState } from '../../moderation/ModerationState.ts'
 import type { KeptKind } from '../MessageKind.ts'
 import { AlreadyAnsweredError } from './AlreadyAnsweredError.ts'
-import { keepAnswer } from './keepAnswer.ts'
 import { moderationKind } from './moderationKind.ts'
 import { UnknownActError } from './UnknownActError.ts'
 
@@ -26,4 +30,21 @@ function findAnswerable(draft: BatchDraft, id: Cid, accountId: bigint): ActState
   if (!act || !isInForce || act.accountId !== accountId) throw new UnknownActError({ id })
   if (act.answer !== 'none') throw new AlreadyAnsweredError({ id })
   return act
+}
+
+/** Adds an answer to an act, for the operators and its author. */
+function keepAnswer(
+  draft: BatchDraft,
+  { id, accountId, receivedMs }: VerifiedMessage,
+  { ts, to, text }: MessageOf<'answer'>,
+  target: Target,
+): void {
+  draft.known.add(toHex(id))
+  const act = needTarget(target.act)
+  draft.acts.set(toDigestKey(to), { ...act, answer: 'open' })
+  draft.written.moderation.push({
+    kind: 'answer',
+    subject: { accountId: act.accountId, postSeq: act.postSeq },
+    answer: { actSeq: act.seq, id, accountId, text, ts: new Date(ts), receivedAt: new Date(receivedMs) },
+  })
 }

@@ -1,8 +1,11 @@
 import type { Tx } from '../../../db/Database.ts'
-import type { ModerationChange } from '../../../db/moderation/ModerationChange.ts'
+import { findOpenReport } from '../../../db/moderation/findOpenReport.ts'
+import { insertReport } from '../../../db/moderation/insertReport.ts'
+import type { ModerationChange, ReportChange } from '../../../db/moderation/ModerationChange.ts'
+import { openCase } from '../../../db/moderation/openCase.ts'
 import { writeAct } from '../../../db/moderation/writeAct.ts'
 import { writeAnswer } from '../../../db/moderation/writeAnswer.ts'
-import { writeReport } from './writeReport.ts'
+import { isNewer } from '../../batch/isNewer.ts'
 
 /** Writes reports, acts and answers, one after the other: they are few, and the log is locked. */
 export async function writeModeration(tx: Tx, changes: readonly ModerationChange[]): Promise<void> {
@@ -19,4 +22,15 @@ export async function writeModeration(tx: Tx, changes: readonly ModerationChange
         break
     }
   }
+}
+
+/** An account has one open report about a subject: a newer one takes its place. */
+async function writeReport(tx: Tx, { subject, report }: ReportChange): Promise<void> {
+  const caseId = await openCase(tx, { subject, at: report.receivedAt })
+  const open = await findOpenReport(tx, { caseId, accountId: report.accountId })
+  if (open) {
+    const next = { ts: report.ts, messageId: report.id, active: true }
+    if (!isNewer(next, { ts: open.ts, messageId: open.messageId, active: true })) return
+  }
+  await insertReport(tx, { caseId, report, replaced: open })
 }

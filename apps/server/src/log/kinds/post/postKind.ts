@@ -1,4 +1,7 @@
 import { limits } from '@kith/protocol'
+import { formatCid } from '../../../bytes/formatCid.ts'
+import type { Tx } from '../../../db/Database.ts'
+import { listOwnPosts } from '../../../db/post/listOwnPosts.ts'
 import type { PostState } from '../../../db/post/PostState.ts'
 import type { BatchDraft } from '../../batch/BatchDraft.ts'
 import { findLivePost } from '../../batch/findLivePost.ts'
@@ -6,12 +9,11 @@ import { findPost } from '../../batch/findPost.ts'
 import type { Target } from '../../batch/Target.ts'
 import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
 import { follows } from '../follow/follows.ts'
-import type { LoggedKind } from '../MessageKind.ts'
+import type { LoggedKind, PurgeParameters } from '../MessageKind.ts'
 import { isAuthorCounted } from './isAuthorCounted.ts'
 import { listPostMedia } from './listPostMedia.ts'
 import { mayReply } from './mayReply.ts'
 import { projectPost } from './projectPost.ts'
-import { purgeOwnPosts } from './purgeOwnPosts.ts'
 import { ReplyMismatchError } from './ReplyMismatchError.ts'
 import { ReplyNotAllowedError } from './ReplyNotAllowedError.ts'
 
@@ -70,4 +72,11 @@ function findRoot(parent: PostState): NonNullable<Target['root']> {
   const [rootAuthor] = parent.above
   if (parent.rootSeq === null || rootAuthor === undefined) return parent
   return { seq: parent.rootSeq, accountId: rootAuthor }
+}
+
+/** Deletes posts of an account that is deleted, newest first; their positions stay. */
+async function purgeOwnPosts(tx: Tx, { accountId, limit, project }: PurgeParameters): Promise<boolean> {
+  const posts = await listOwnPosts(tx, { accountId, limit })
+  await project(posts.map((id) => ({ authorId: accountId, message: { type: 'delete', to: formatCid(id) } })))
+  return posts.length > 0
 }

@@ -1,15 +1,18 @@
 import { limits } from '@kith/protocol'
 import { deletePrivateItems } from '../../../db/private-item/deletePrivateItems.ts'
+import type { BatchDraft } from '../../batch/BatchDraft.ts'
 import { findLivePost } from '../../batch/findLivePost.ts'
 import { findOther } from '../../batch/findOther.ts'
+import type { MessageOf } from '../../batch/MessageOf.ts'
+import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
 import type { KeptKind } from '../MessageKind.ts'
-import { assertRoomForWord } from './assertRoomForWord.ts'
 import { keepPrivately } from './keepPrivately.ts'
 import { mutedWords } from './mutedWords.ts'
 import type { PrivateType } from './privateEffects.ts'
 import { privateItems } from './privateItems.ts'
 import { SelfBlockError } from './SelfBlockError.ts'
 import { SelfMuteError } from './SelfMuteError.ts'
+import { TooManyMutedWordsError } from './TooManyMutedWordsError.ts'
 import { toPrivateItem } from './toPrivateItem.ts'
 
 const item: Omit<KeptKind<PrivateType>, 'points'> = {
@@ -62,4 +65,15 @@ export const privateItemKinds: { readonly [Type in PrivateType]: KeptKind<Type> 
   'unmute-word': undo,
   'follow-tag': create,
   'unfollow-tag': undo,
+}
+
+/**
+ * Refuses one muted word too many: every page of home is held against all of them.
+ *
+ * @throws {@link TooManyMutedWordsError} unless the word is muted already.
+ */
+function assertRoomForWord(draft: BatchDraft, { accountId }: VerifiedMessage, message: MessageOf<'mute-word'>): void {
+  const isMuted = draft.part(privateItems).claims.get(toPrivateItem(accountId, message).key)?.active === true
+  if (!isMuted && (draft.part(mutedWords).get(accountId) ?? 0) >= limits.mutedWordsPerAccount)
+    throw new TooManyMutedWordsError()
 }

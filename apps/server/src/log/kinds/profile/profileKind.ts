@@ -1,8 +1,10 @@
 import { limits } from '@kith/protocol'
-import type { LoggedKind } from '../MessageKind.ts'
+import type { Tx } from '../../../db/Database.ts'
+import { deleteProfile } from '../../../db/profile/deleteProfile.ts'
+import { listProfileFields } from '../../../db/profile/listProfileFields.ts'
+import type { LoggedKind, PurgeParameters } from '../MessageKind.ts'
 import { profileFields } from './profileFields.ts'
 import { projectProfileField } from './projectProfileField.ts'
-import { purgeProfile } from './purgeProfile.ts'
 
 export const profileKind: LoggedKind<'profile'> = {
   place: 'log',
@@ -15,4 +17,13 @@ export const profileKind: LoggedKind<'profile'> = {
   },
   project: projectProfileField,
   purge: purgeProfile,
+}
+
+/** Clears the profile of an account that is deleted. */
+async function purgeProfile(tx: Tx, { accountId, project }: PurgeParameters): Promise<boolean> {
+  const fields = await listProfileFields(tx, accountId)
+  if (fields.length === 0) return false
+  await project(fields.map((field) => ({ authorId: accountId, message: { type: 'profile', field, value: '' } })))
+  await deleteProfile(tx, accountId)
+  return true
 }

@@ -1,14 +1,18 @@
 import { limits } from '@kith/protocol'
+import { ranking } from '../../../db/ranking.ts'
 import { forgetReactions } from '../../../db/reaction/forgetReactions.ts'
+import type { BatchDraft } from '../../batch/BatchDraft.ts'
 import { findLivePost } from '../../batch/findLivePost.ts'
+import type { MessageOf } from '../../batch/MessageOf.ts'
+import type { Target } from '../../batch/Target.ts'
 import { toDigestKey } from '../../batch/toDigestKey.ts'
+import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
 import type { LoggedKind } from '../MessageKind.ts'
 import { HideNotAllowedError } from './HideNotAllowedError.ts'
 import type { ReactionType } from './isReactionType.ts'
 import { projectReaction } from './projectReaction.ts'
 import { purgeOwnReactions } from './purgeOwnReactions.ts'
 import { reactions } from './reactions.ts'
-import { spendInfluence } from './spendInfluence.ts'
 
 const reaction: Omit<LoggedKind<ReactionType>, 'points'> = {
   place: 'log',
@@ -46,4 +50,26 @@ export const reactionKinds: { readonly [Type in ReactionType]: LoggedKind<Type> 
   unrepost: { ...reaction, points: limits.pointsPerDelete },
   hide: { ...hide, points: limits.pointsPerCreate },
   unhide: { ...hide, points: limits.pointsPerDelete },
+}
+
+/**
+ * Whether rankings count one more like or repost: those of established accounts, of posts of others, up to
+ * `ranking.acts`. Undoing an act does not refund its share of the daily limit.
+ */
+function spendInfluence(
+  draft: BatchDraft,
+  { accountId, receivedMs: nowMs }: VerifiedMessage,
+  { type }: MessageOf<'like' | 'repost'>,
+  { post }: Target,
+): boolean {
+  if (post === undefined || !draft.established?.has(accountId) || post.accountId === accountId) return false
+  // The reaction is active already and keeps whether it counts.
+  if (draft.part(reactions).claims.get(`${accountId}:${type}:${post.seq}`)?.active) return false
+  const author = String(post.accountId)
+  const acts = (draft.influence.get(accountId) ?? []).filter(({ atMs }) => atMs > nowMs - ranking.dayMs)
+  if (acts.length >= ranking.acts.perDay) return false
+  if (acts.filter((act) => act.author === author).length >= ranking.acts.perAuthor) return false
+  draft.influence.set(accountId, [...acts, { author, atMs: nowMs }])
+  draft.written.influenced.add(accountId)
+  return true
 }

@@ -4,7 +4,6 @@ import type { BucketConfig } from '../../../config/MediaStoreConfig.ts'
 import { abortAfter } from '../../../timing/abortAfter.ts'
 import { MediaStoreRefusedError } from '../MediaStoreRefusedError.ts'
 import { MediaStoreUnreachableError } from '../MediaStoreUnreachableError.ts'
-import { readBounded } from './readBounded.ts'
 
 export type S3Request = Readonly<{
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
@@ -108,6 +107,20 @@ export function createS3Client(
       throw new MediaStoreUnreachableError(failure)
     },
   }
+}
+
+/** Reads a body to its end; fails, and leaves the rest, where it has more than `maxBytes`. */
+async function readBounded(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<Uint8Array> {
+  if (body === null) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  // Leaving the loop early cancels the body.
+  for await (const chunk of body) {
+    size += chunk.length
+    if (size > maxBytes) throw new Error(`The body has more than ${maxBytes} bytes.`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 /** The code of an S3 error, e.g. `NoSuchBucket`. Nothing else of its text: that may repeat the credentials. */
