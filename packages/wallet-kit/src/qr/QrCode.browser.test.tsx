@@ -5,6 +5,7 @@ import { renderKit, resetPage } from '../test-page/renderKit.tsx'
 import { testWalletIcon } from '../testing/testWalletIcon.ts'
 import { darkTheme } from '../theme/darkTheme.ts'
 import { lightTheme } from '../theme/lightTheme.ts'
+import { midnightTheme } from '../theme/midnightTheme.ts'
 import { popularWallets } from '../wallets/popularWallets.ts'
 import { QrCode } from './QrCode.tsx'
 
@@ -53,7 +54,7 @@ const icons = {
 }
 
 for (const [kind, icon] of Object.entries(icons)) {
-  for (const [name, theme] of Object.entries({ light: lightTheme(), dark: darkTheme() })) {
+  for (const [name, theme] of Object.entries({ light: lightTheme(), dark: darkTheme(), midnight: midnightTheme() })) {
     test(`behavior: a code with the wallet's mark in it is read from the screen: ${kind}, ${name}`, async () => {
       await show({ ...(icon && { icon }), theme })
       const mark = () => code().element().nextElementSibling?.firstElementChild as Element
@@ -73,7 +74,7 @@ test('behavior: without a mark the whole code is drawn', async () => {
   await show({})
 
   expect(code().element().nextElementSibling).toBeNull()
-  expect(code().element().querySelectorAll('path')).toHaveLength(1)
+  expect(code().element().querySelectorAll('path')).toHaveLength(2)
   expect(decodeQR(await shoot())).toBe(text)
 })
 

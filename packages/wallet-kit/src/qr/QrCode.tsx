@@ -46,7 +46,8 @@ export function QrCode({ text, size, label, icon, ecc = 'M' }: QrCodeProps) {
     <span className={styles['room']} data-sized={size} style={{ inlineSize: size }}>
       <span className={styles['code']} style={sizes as CSSProperties}>
         <svg viewBox={drawing?.viewBox} role="img" aria-label={label}>
-          <path d={drawing?.modules} />
+          <path d={drawing?.eyes} />
+          <path className={styles['dots']} d={drawing?.dots} />
         </svg>
         {drawing && hasMark && (
           <span className={styles['mark']}>

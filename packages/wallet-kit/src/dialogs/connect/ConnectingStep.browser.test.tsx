@@ -31,6 +31,7 @@ const boxOf = (selector: string) => {
   if (!part) throw new Error(`The dialog has no "${selector}".`)
   return part.getBoundingClientRect()
 }
+const shadowOf = (selector: string) => getComputedStyle(dialog().element().querySelector(selector) as Element).boxShadow
 /** The wallet's mark in the step, its title and its sentence. */
 const readPicture = () => ({
   mark: boxOf('[data-waiting]'),
@@ -43,7 +44,7 @@ test('behavior: RETRY appears below mark, title and sentence without moving them
   const { mark, title, lead } = readPicture()
   const panel = boxOf('[data-size]')
 
-  expect(title.top - mark.bottom).toBe(20)
+  expect(title.top - mark.bottom).toBe(52)
   expect(lead.top - title.bottom).toBe(6)
   connecting.release()
   const retry = dialog().getByRole('button', { name: 'RETRY' })
@@ -69,6 +70,26 @@ test('behavior: on a phone the sheet keeps no room for RETRY, and grows with it'
 
   expect(boxOf('[data-size]').height - panel.height).toBeCloseTo(64, 0)
 })
+
+for (const width of [1280, 390, 320]) {
+  test(`behavior: the discs of the halo are round, whole and above the title: ${width} px`, async () => {
+    await page.viewport(width, 800)
+    await pickHeld()
+    const { mark, title } = readPicture()
+    const body = boxOf('[data-state]:has([data-waiting])')
+    const icon = boxOf('[data-waiting] > *')
+    const reaches = [...shadowOf('[data-waiting]').matchAll(/0px 0px 0px (\d+)px/g)].map(([, reach]) => Number(reach))
+
+    expect([mark.height, icon.width]).toEqual([mark.width, 72])
+    expect(icon.left - mark.left).toBe(mark.right - icon.right)
+    expect(reaches).toEqual([18, 36])
+    for (const reach of reaches) {
+      expect(mark.top - reach).toBeGreaterThanOrEqual(body.top)
+      expect(mark.left - reach).toBeGreaterThanOrEqual(body.left)
+      expect(mark.bottom + reach).toBeLessThan(title.top)
+    }
+  })
+}
 
 test('a11y: an arc circles the mark during a request; with reduced motion the ring is still', async () => {
   onTestFinished(async () => void (await emulateMotion('reduce')))

@@ -38,7 +38,7 @@ export function ConnectingStep({ id, onBack, onClose, wallet, attempt }: WalletS
       <DialogHeader onBack={onBack} onClose={onClose} />
       <div className={styles['body']} data-state={state}>
         <span className={styles['halo']} data-waiting={isWaiting}>
-          <WalletMark icon={wallet.icon} size={64} />
+          <WalletMark icon={wallet.icon} size={72} />
         </span>
         <div className={styles['words']}>
           <DialogTitle

@@ -75,7 +75,7 @@ function OwnApp({ wallet, attempt, device, children }: BodyProps) {
   return (
     <div className={styles['body']} data-state="opening">
       <span className={styles['halo']} data-waiting="true">
-        <WalletMark icon={wallet.icon} size={64} />
+        <WalletMark icon={wallet.icon} size={72} />
       </span>
       {children}
       <ButtonLink

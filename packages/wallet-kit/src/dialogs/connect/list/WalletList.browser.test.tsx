@@ -62,7 +62,14 @@ for (const [width, height] of [
     expect(footer.top - boxOf(rows.at(-1)).bottom).toBe(16)
     expect([boxOf(dialog.firstElementChild).bottom, footer.bottom]).toEqual([height, height])
     expect(boxOf(dialog.firstElementChild).top).toBeGreaterThan(0)
-    for (const row of rows) expect(boxOf(row).height).toBe(56)
+    for (const [index, row] of rows.entries()) {
+      const { left, right, top, height: tall } = boxOf(row)
+      // 16 within the panel's border.
+      expect([left, width - right, tall]).toEqual([17, 17, 56])
+      // A field with an edge of its own, apart from the next.
+      expect(getComputedStyle(row).backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
+      if (index > 0) expect(top - boxOf(rows[index - 1]).bottom).toBe(8)
+    }
     for (const part of dialog.querySelectorAll('*'))
       expect(part.scrollHeight - part.clientHeight).toBeLessThanOrEqual(0)
   })
