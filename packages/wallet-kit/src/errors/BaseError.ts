@@ -28,10 +28,8 @@ export class BaseError extends Error {
    */
   walk(matches?: (error: unknown) => boolean): unknown {
     const chain: unknown[] = []
-    let next: unknown = this
-    while (next !== undefined && next !== null && !chain.includes(next)) {
+    for (let next: unknown = this; next && !chain.includes(next); next = next instanceof Error && next.cause) {
       chain.push(next)
-      next = next instanceof Error ? next.cause : undefined
     }
     return matches === undefined ? chain.at(-1) : (chain.find(matches) ?? null)
   }

@@ -7,12 +7,8 @@ export type FormatBalanceParameters = {
   locale?: string | undefined
 }
 
-const abbreviations = [
-  { suffix: 't', power: 12 },
-  { suffix: 'b', power: 9 },
-  { suffix: 'm', power: 6 },
-  { suffix: 'k', power: 3 },
-] as const
+/** Powers of ten. */
+const abbreviations = Object.entries({ t: 12, b: 9, m: 6, k: 3 })
 
 /**
  * Formats a balance for a small space: 3 decimals below 1, 2 below 100, 1 below 10,000 (grouped), then k, m, b, t.
@@ -29,7 +25,7 @@ export function formatBalance({ value, decimals, locale = 'en' }: FormatBalanceP
   if (magnitude < one) return format(magnitude, one, 3)
   if (magnitude < 100n * one) return format(magnitude, one, 2)
   if (magnitude < 10_000n * one) return format(magnitude, one, 1)
-  for (const { suffix, power } of abbreviations) {
+  for (const [suffix, power] of abbreviations) {
     const unit = one * 10n ** BigInt(power)
     if (magnitude >= unit) return `${format(magnitude, unit, 1)}${suffix}`
   }

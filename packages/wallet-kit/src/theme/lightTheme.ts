@@ -13,7 +13,7 @@ export function lightTheme(options: ThemeOptions = {}): ThemeVars {
       accentColorForeground: '#ffffff',
       actionButtonSecondaryBackground: 'rgb(33 29 24 / 0.06)',
       connectButtonBackground: '#ece8e0',
-      connectButtonBackgroundError: '#9f1d1d',
+      connectButtonBackgroundError: '#c62828',
       connectButtonText: '#211d18',
       connectButtonTextError: '#ffffff',
       connectionIndicator: '#2e7d4f',
