@@ -15,18 +15,20 @@ const ipv6 = /^\[[0-9a-f:]+\]$/
  * @example parseOrigin('https://kith.example:8443').host // 'kith.example:8443'
  */
 export function parseOrigin(origin: string): { origin: string; host: string } {
-  const url = parse(origin)
-  // Without its port, which is not 0.
-  const host = /^https?:\/\/(.+?)(?::[1-9][0-9]*)?$/.exec(origin)?.[1] ?? ''
-  const isHost = [name, ipv4, ipv6].some((form) => form.test(host))
-  if (url.origin !== origin || !isHost) throw new InvalidOriginError({ origin })
-  return { origin, host: url.host }
+  const parts = /^https?:\/\/((.+?)(?::[1-9][0-9]*)?)$/.exec(origin)
+  // The hostname is without its port, which is not 0.
+  const [, host = '', hostname = ''] = parts ?? []
+  const isHost = [name, ipv4, ipv6].some((form) => form.test(hostname))
+  if (!isHost || !isWritten(origin)) throw new InvalidOriginError({ origin })
+  return { origin, host }
 }
 
-function parse(origin: string): URL {
+/** Whether a parser of URLs keeps the origin as it is. Labels are not decoded: Chromium accepts any Punycode, Node only some. */
+function isWritten(origin: string): boolean {
+  const plain = origin.replaceAll('xn--', 'xn00')
   try {
-    return new URL(origin)
+    return new URL(plain).origin === plain
   } catch {
-    throw new InvalidOriginError({ origin })
+    return false
   }
 }
