@@ -15,20 +15,19 @@ const ipv6 = /^\[[0-9a-f:]+\]$/
  * @example parseOrigin('https://kith.example:8443').host // 'kith.example:8443'
  */
 export function parseOrigin(origin: string): { origin: string; host: string } {
-  const parts = /^https?:\/\/((.+?)(?::[1-9][0-9]*)?)$/.exec(origin)
-  // The hostname is without its port, which is not 0.
-  const [, host = '', hostname = ''] = parts ?? []
-  const isHost = [name, ipv4, ipv6].some((form) => form.test(hostname))
-  if (!isHost || !isWritten(origin)) throw new InvalidOriginError({ origin })
-  return { origin, host }
+  // No label is decoded: of Punycode, Chromium's parser accepts all, and Node's some.
+  const plain = origin.replaceAll('xn--', 'xn00')
+  // Without its port, which is not 0.
+  const host = /^https?:\/\/(.+?)(?::[1-9][0-9]*)?$/.exec(origin)?.[1] ?? ''
+  const isHost = [name, ipv4, ipv6].some((form) => form.test(host))
+  if (!isHost || parse(plain, origin).origin !== plain) throw new InvalidOriginError({ origin })
+  return { origin, host: origin.slice(origin.indexOf('//') + 2) }
 }
 
-/** Whether a parser of URLs keeps the origin as it is. Labels are not decoded: Chromium accepts any Punycode, Node only some. */
-function isWritten(origin: string): boolean {
-  const plain = origin.replaceAll('xn--', 'xn00')
+function parse(plain: string, origin: string): URL {
   try {
-    return new URL(plain).origin === plain
+    return new URL(plain)
   } catch {
-    return false
+    throw new InvalidOriginError({ origin })
   }
 }

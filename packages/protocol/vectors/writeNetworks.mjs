@@ -24,6 +24,7 @@ export function createNetworkVectors() {
     ['https://-a.1b', '-a.1b'],
     ['https://xn--bcher-kva.example', 'xn--bcher-kva.example'],
     ...unreadLabels.map((label) => /** @type {[string, string]} */ ([`https://${label}.example`, `${label}.example`])),
+    ['https://kith.xn--1', 'kith.xn--1'],
     ['https://127.0.0.1:8443', '127.0.0.1:8443'],
     ['https://255.255.255.255', '255.255.255.255'],
     ['http://[::1]', '[::1]'],
