@@ -15,17 +15,18 @@ const ipv6 = /^\[[0-9a-f:]+\]$/
  * @example parseOrigin('https://kith.example:8443').host // 'kith.example:8443'
  */
 export function parseOrigin(origin: string): { origin: string; host: string } {
-  const url = parse(origin)
+  // No label is decoded: of Punycode, Chromium's parser accepts all, and Node's some.
+  const plain = origin.replaceAll('xn--', 'xn00')
   // Without its port, which is not 0.
   const host = /^https?:\/\/(.+?)(?::[1-9][0-9]*)?$/.exec(origin)?.[1] ?? ''
   const isHost = [name, ipv4, ipv6].some((form) => form.test(host))
-  if (url.origin !== origin || !isHost) throw new InvalidOriginError({ origin })
-  return { origin, host: url.host }
+  if (!isHost || parse(plain, origin).origin !== plain) throw new InvalidOriginError({ origin })
+  return { origin, host: origin.slice(origin.indexOf('//') + 2) }
 }
 
-function parse(origin: string): URL {
+function parse(plain: string, origin: string): URL {
   try {
-    return new URL(origin)
+    return new URL(plain)
   } catch {
     throw new InvalidOriginError({ origin })
   }

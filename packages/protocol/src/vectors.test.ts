@@ -676,6 +676,29 @@ test('behavior: the examples of docs/protocol/api.md are those of the vectors', 
   expect(page).toContain(`"post":{"id":"${post?.id}","text":"${text}"}`)
 })
 
+test('behavior: the sizes in docs/benchmarks.md are those of the vectors', () => {
+  const table = readFileSync(new URL('../../../docs/benchmarks.md', import.meta.url), 'utf8').split('## Sizes')[1] ?? ''
+  const sizes = [...table.matchAll(/^\| (.+) \| (\d+) \|$/gm)].map(([, what, bytes]) => [what, Number(bytes)])
+  const { valid } = read<MessageVectors>('messages')
+  const sizeOf = (name: string) =>
+    new Set(valid.filter((one) => one.name.startsWith(`${name}, `)).map(({ envelope }) => envelope.length / 2))
+  const [delegation] = read<DelegationVectors>('delegations').valid
+  const [, entry] = read<ReceiptVectors>('receipts').chains[0]?.entries.map(toLink) ?? []
+  if (!delegation || !entry || 'delegation' in entry) throw new Error('There are vectors.')
+  const { network } = read<ReceiptVectors>('receipts')
+
+  expect(sizes).toEqual([
+    ['a post of 192 characters, its envelope', ...sizeOf('a post of 192 letters, for its size')],
+    ['a like, its envelope', ...sizeOf('a like')],
+    ['a follow, its envelope', ...sizeOf('a follow')],
+    ['a delete, its envelope', ...sizeOf('a delete')],
+    ['a delegation to an Ed25519 key, with the default abilities', delegation.bytes.length / 2],
+    ['an entry of an export, with its receipt', encodeExportPage([entry]).length - 1],
+    ['a block of an export, beside what is in it', encodeCarBlock(new Uint8Array(200)).framed.length - 200],
+  ])
+  expect(table).toContain(`has ${receiptBytes({ network, ...entry }).length} bytes, and its signature 64`)
+})
+
 describe('export.json', () => {
   const { entries, root, header, blocks, file, part } = read<ExportVectors>('export')
   const [signatureBlock, rootBlock, , pageBlock, envelopeBlock] = blocks

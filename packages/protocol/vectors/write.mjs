@@ -164,6 +164,10 @@ write('cbor', {
     ['a content id by SHA-256, of which it has 31 bytes', 'ForbiddenValueError', cidOf(`0171121f${hash32.slice(2)}`)],
     ['a content id with its bytes instead of a hash', 'ForbiddenValueError', 'd82a450001550000'],
     ['a content id whose codec is written in two bytes', 'MalformedCborError', cidOf(`01f1001220${hash32}`)],
+    ['a content id whose version is written in two bytes', 'MalformedCborError', cidOf(`8100711220${hash32}`)],
+    ['a content id whose hash function is written in two bytes', 'MalformedCborError', cidOf(`0171920020${hash32}`)],
+    ['a content id whose length of a hash is written in two bytes', 'MalformedCborError', cidOf(`017112a000${hash32}`)],
+    ['a content id of version 3', 'MalformedCborError', cidOf(`03711220${hash32}`)],
     ['a content id of another form, inside', 'ForbiddenValueError', `81a16161${cidOf(`01701220${hash32}`)}`],
   ].map(([reason, error, bytes]) => ({ reason, error, bytes })),
 })
@@ -616,6 +620,16 @@ write('delegations', {
       error: 'DelegationNotYetValidError',
       bytes: encodeChanged({ ...fields, notBefore: '2026-11-21T12:02:05.001Z' }),
     },
+    {
+      reason: 'ended before it began, and by now',
+      error: 'DelegationTooLongError',
+      bytes: encodeChanged({ ...fields, expirationTime: '2026-11-21T11:59:59.999Z' }),
+    },
+    {
+      reason: 'begins more than 120 s from now, and ends after more than 30 days',
+      error: 'DelegationTooLongError',
+      bytes: encodeChanged({ ...fields, issuedAt: '2026-11-21T12:02:05.001Z', expirationTime: '2026-12-21T12:02:05.002Z' }),
+    },
     { reason: 'never ends', error: 'DelegationTooLongError', bytes: encodeChanged(without(fields, 'expirationTime')) },
     {
       reason: 'begins more than 120 s from now',
@@ -777,6 +791,7 @@ write('delegations', {
     ...[
       ['an issuer of another namespace', `did:pkh:cosmos:1:${wallet.address}`],
       ['an issuer whose chain begins with 0', `did:pkh:eip155:080001:${wallet.address}`],
+      ['an issuer of chain 0', `did:pkh:eip155:0:${wallet.address}`],
       ['an issuer without a chain', `did:pkh:eip155:${wallet.address}`],
       ['an issuer with an address of 19 bytes', `did:pkh:eip155:80001:${wallet.address.slice(0, -2)}`],
       ['an issuer with an address of 21 bytes', `did:pkh:eip155:80001:${wallet.address}00`],
@@ -785,6 +800,11 @@ write('delegations', {
       reason,
       error: 'MalformedDelegationError',
       bytes: encodeCacao({ ...cacao, p: { ...cacao['p'], iss } }),
+    })),
+    ...['9007199254740992', '9007199254740993', `9007199254740991${'0'.repeat(30)}`].map((chain) => ({
+      reason: `an issuer of chain ${chain}`,
+      error: 'InvalidSiweMessageError',
+      bytes: encodeCacao({ ...cacao, p: { ...cacao['p'], iss: `did:pkh:eip155:${chain}:${wallet.address}` } }),
     })),
     {
       reason: 'an address in another letter case',
@@ -1170,6 +1190,9 @@ const limitExamples = [
     { by, ts, type: 'post', text: '#WOOL ＃Ｌｏｏｍ #ΛΌΓΟΣ', tags: ['wool', 'loom', 'λόγος'] },
   ],
   ['a post of 1,000 characters', { by, ts, type: 'post', text: 'é'.repeat(1000) }],
+  // By rule GB9c of UAX #29, since Unicode 15.1: without it, each conjunct is two.
+  ['a post of 1,000 characters, 375 of them Indic conjuncts', { by, ts, type: 'post', text: `${'क्ष'.repeat(375)}${'w'.repeat(625)}` }],
+  ['a name of 64 characters, 24 of them Indic conjuncts', profile('name', `${'क्ष'.repeat(24)}${'w'.repeat(40)}`)],
   ['a post in Hebrew, with marks of its direction', { by, ts, type: 'post', text: '\u200fשלום \u2067Ada\u2069' }],
   ['a post of two lines, with a tab', { by, ts, type: 'post', text: ' a\n\tb' }],
   [
@@ -1358,6 +1381,8 @@ const refusedTexts = [
   ['a post that shows nothing', postOf('\u200b\n')],
   ['a post with a control character', postOf('a\u001b[2Jb')],
   ['a post of 1,001 characters', postOf('w'.repeat(1001))],
+  ['a post of 1,001 characters, 374 of them Indic conjuncts', postOf(`${'क्ष'.repeat(374)}${'w'.repeat(627)}`)],
+  ['a name of 65 characters, 23 of them Indic conjuncts', profile('name', `${'क्ष'.repeat(23)}${'w'.repeat(42)}`)],
   ['a tag that is not in the text', postOf('wool', { tags: ['wool'] })],
   ['a tag that is the beginning of another', postOf('#woollen', { tags: ['wool'] })],
   ['a tag with other accents than the text', postOf('#Farben', { tags: ['Färben'] })],
@@ -1470,6 +1495,12 @@ write('messages', {
       error: 'InvalidFieldError',
       payload: encoded({ ...post, salt: Uint8Array.of(...salt, 0) }),
     },
+    // A text of 8,192 bytes less what is around it: its limit is reported, and that of the payload not.
+    ...[0, 1].map((more) => ({
+      reason: `a payload of ${(8192 + more).toLocaleString('en')} bytes`,
+      error: more === 0 ? 'InvalidFieldError' : 'TooLargeError',
+      payload: encoded({ ...post, text: 'w'.repeat(8192 + more - encoded({ ...post, text: 'w'.repeat(4096) }).length / 2 + 4096) }),
+    })),
     { reason: 'an empty salt', error: 'InvalidFieldError', payload: encoded({ ...post, salt: new Uint8Array() }) },
     { reason: 'a salt that is a text', error: 'InvalidFieldError', payload: encoded({ ...post, salt: 'w'.repeat(16) }) },
     { reason: 'a salt that is null', error: 'InvalidFieldError', payload: encoded({ ...post, salt: null }) },
@@ -2370,6 +2401,7 @@ write('export', {
   part: under(root),
   verified: await createVerifiedExports({
     ...{ network, did: keys.ed25519.did, sign: (bytes) => signAs('Ed25519', bytes), seedOf, wallet },
+    next: { did: keys.p256.did, sign: (bytes) => signAs('P-256', bytes) },
   }),
   rich: {
     entries: toJson(richEntries),
@@ -2589,6 +2621,21 @@ write('export', {
     ],
     ['a delegation that the root does not name', 'MalformedExportError', under(rootWith({ delegations: [] }))],
     ['a block of another kind', 'MalformedExportError', fileOf([...blocks, rawBlock('A letter')])],
+    [
+      'a block that the root names as a delegation and as a page',
+      'MalformedExportError',
+      under(rootWith({ delegations: [delegation.cid, page.cid] })),
+    ],
+    ...['by', 'salt', 'ts', 'type'].map((key) => {
+      const lacking = dagCbor.encode(without(/** @type {object} */ (dagCbor.decode(payload)), key))
+      const entry = { .../** @type {protocol.ExportEntry} */ (entries[0]), id: protocol.messageId(lacking) }
+      const its = protocol.encodeCarBlock(protocol.encodeExportPage([entry]))
+      return [
+        `a message without "${key}"`,
+        'MalformedExportError',
+        under(rootWith({ pages: [its.cid] }), [delegationBlock, its, protocol.encodeCarBlock(fromHex(signedRaw(lacking)))]),
+      ]
+    }),
     ['an envelope of 8,193 bytes', 'MalformedExportError', fileOf([...blocks, protocol.encodeCarBlock(fromHex(tooLong))])],
   ].map(([reason, error, file]) => ({ reason, error, file })),
 })
@@ -2628,6 +2675,7 @@ const fourHash = fourEntries.reduce(
 )
 const fourCheckpoint = signCheckpoint({ position: e4.seq, hash: fourHash, timeMs: ts + 60_000 })
 
+const twoAtOnce = chained(line.map((entry, index) => ({ ...entry, seq: index === 2 ? 9n : entry.seq })))
 /** @type {[string, readonly Entry[], Record<number, string[]>][]} */
 const chains = [
   ['four receipts', fourEntries, {}],
@@ -2636,7 +2684,7 @@ const chains = [
   ['the first one left out', [e2, e3, e4], { 0: ['missing'] }],
   ['one left out', [e1, e3, e4], { 1: ['missing'] }],
   ['two swapped', [e1, e3, e2, e4], { 2: ['reordered'] }],
-  ['two receipts for one position', chained(line.map((entry, index) => ({ ...entry, seq: index === 2 ? 9n : entry.seq }))), { 2: ['forked'] }],
+  ['two receipts for one position', twoAtOnce, { 2: ['forked'] }],
   ['a previous that is not what was signed', fourEntries.with(2, { ...e3, previous: seedOf('a receipt') }), { 2: ['signature', 'missing'], 3: ['missing'] }],
   ['a receipt that truly names one that is not there', namingBefore({ 2: seedOf('a receipt') }), { 2: ['missing'] }],
   ['a receipt that names the one before the one before it', namingBefore({ 2: e2.previous }), { 2: ['forked'] }],
@@ -2652,6 +2700,21 @@ const chains = [
   ['the end of a key by a text that was not named', withEnd.with(2, { ...endEntry, text: delegation.cid }), { 2: ['signature'], 3: ['missing'] }],
   ['the end of another key than was signed', withEnd.with(2, { ...endEntry, delegation: first.id }), { 2: ['signature'], 3: ['missing'] }],
   ['the end of a key by another key', withEnd.with(2, /** @type {Entry} */ (chained(lineWithEnd, signByStranger)[2])), { 2: ['signature'] }],
+  ['two moved behind the last', [e1, e4, e2, e3], { 2: ['reordered'], 3: ['reordered'] }],
+  [
+    'after two receipts for one position, one that names the first of them',
+    [...twoAtOnce.slice(0, 3), ...chained(line.slice(3).map((entry) => ({ ...entry, previous: hashOf(e2) })))],
+    { 2: ['forked'], 3: ['forked'] },
+  ],
+  [
+    'one moved whose previous is not what was signed',
+    [e1, e3, { ...e2, previous: seedOf('a receipt') }, e4],
+    { 1: ['missing'], 2: ['signature', 'reordered', 'missing'] },
+  ],
+  ['a receipt at the last time that there is', chained(line.map((entry, index) => (index === 3 ? { ...entry, receivedMs: 8.64e15 } : entry))), {}],
+  ['a receipt after the last time that there is', chained(line.map((entry, index) => (index === 3 ? { ...entry, receivedMs: 8.64e15 + 1 } : entry))), { 3: ['signature'] }],
+  ['a first receipt that names 31 bytes', chained(line.slice(0, 1).map((entry) => ({ ...entry, previous: new Uint8Array(31) }))), { 0: ['signature', 'missing'] }],
+  ['the end of a key after the last time that there is', chained([{ delegation: delegation.cid, seq: 3n, endedMs: 8.64e15 + 1, text: null }]), { 0: ['signature'] }],
   [
     'a receipt for the end of a key',
     withEnd.with(2, {
@@ -2759,6 +2822,11 @@ const histories = [
   ['another second key than was signed', [firstKey, { ...nextKey(), key: keys.ed25519.did }], false],
   ['a second key signed for another network', [firstKey, foreignKey], false],
   ['a third key that the first one signed', [...history, { ...thirdKey(20n), signature: signedByFirst }], false],
+  ['a second key from the last position that there is', [firstKey, nextKey({ position: 2n ** 53n - 1n })], true],
+  ['a second key from position 2^53', [firstKey, nextKey({ position: 2n ** 53n })], false],
+  ['a second key at the last time that there is', [firstKey, nextKey({ timeMs: 8.64e15 })], true],
+  ['a second key after the last time that there is', [firstKey, nextKey({ timeMs: 8.64e15 + 1 })], false],
+  ['a first key of before 1970', [{ ...firstKey, timeMs: -1 }], false],
   ['a signature of 63 bytes', [firstKey, { ...nextKey(), signature: nextKey().signature.subarray(1) }], false],
   ...malformedHistories,
 ]
@@ -2868,6 +2936,32 @@ const exportChecks = [
     {},
   ],
   [
+    'a key that the reader trusts and the file does not name, though it signed the receipts',
+    exportOf(fourEntries, { receiptKeys: [{ ...firstKey, key: keys.p256.did }], checkpoint: fourCheckpoint }, signByNext),
+    {
+      ...{ isWhole: false, root: 'wrong-signature', checkpoint: 'wrong-signature' },
+      faults: fourEntries.map(({ seq }) => ({ seq: String(seq), reason: 'signature' })),
+    },
+  ],
+  [
+    'three keys without a signature, of which the reader trusts the first, which is also the third',
+    rotatedExport({ receiptKeys: [...history, thirdKey(20n)] }, null),
+    { isWhole: false, root: 'unsigned' },
+  ],
+  ...[
+    { name: 'with a hash of 31 bytes', hash: new Uint8Array(31) },
+    { name: 'after the last time that there is', timeMs: 8.64e15 + 1 },
+    { name: 'of position 2^53', position: 2n ** 53n },
+  ].map(
+    ({ name, ...change }) =>
+      /** @type {[string, string, object, protocol.SignedCheckpoint]} */ ([
+        `a checkpoint ${name}, seen elsewhere`,
+        exportOf(fourEntries),
+        { isWhole: false, checkpoint: 'wrong-signature' },
+        signCheckpoint({ position: 99n, hash: seedOf('a later log'), timeMs: ts + 120_000, ...change }),
+      ]),
+  ),
+  [
     'a history whose newest key is no key',
     rotatedExport({ receiptKeys: [...history, unreadableKey] }),
     {
@@ -2912,7 +3006,7 @@ write('receipts', {
   chains: chains.map(([name, list, faults]) => ({
     name,
     entries: toJson(list),
-    last: list.length === 0 ? null : toHex(lastOf(list)),
+    last: list.length === 0 ? null : toHex(lastOf(list.toSorted((one, other) => Number(one.seq - other.seq)))),
     faults,
   })),
   keys: histories.map(([name, list, isSound]) => ({ name, keys: list.map(receiptKeyToJson), isSound })),
@@ -3045,6 +3139,7 @@ async function boundRequests(request) {
     ['signed a millisecond less than ten minutes ago', { issuedAt: '2026-11-21T11:50:05.001Z' }],
     ['signed 120 s from now', { issuedAt: '2026-11-21T12:02:05.000Z' }],
     ['with an end in a millisecond', { expirationTime: '2026-11-21T12:00:05.001Z' }],
+    ['with an end before Issued At and Not Before', { issuedAt: '2026-11-21T12:02:05.000Z', notBefore: '2026-11-21T12:02:04.000Z', expirationTime: '2026-11-21T12:00:05.001Z' }],
     ['with a Not Before in 120 s', { notBefore: '2026-11-21T12:02:05.000Z' }],
   ]
   return await Promise.all(

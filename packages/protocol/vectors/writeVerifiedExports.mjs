@@ -13,10 +13,10 @@ const toHex = (bytes) => Buffer.from(bytes).toString('hex')
  *
  * @param {{
  *   network: string, did: string, sign: (bytes: Uint8Array) => Uint8Array, seedOf: (word: string) => Uint8Array,
- *   wallet: import('viem').PrivateKeyAccount,
- * }} parameters `sign`: by the Ed25519 key `did`, which is both the service's and that of the delegations.
+ *   wallet: import('viem').PrivateKeyAccount, next: { did: string, sign: (bytes: Uint8Array) => Uint8Array },
+ * }} parameters `sign`: by the Ed25519 key `did`, which is both the service's and that of the delegations. `next`: another key of the service.
  */
-export async function createVerifiedExports({ network, did, sign, seedOf, wallet }) {
+export async function createVerifiedExports({ network, did, sign, seedOf, wallet, next }) {
   const service = { network, origins: [origin], clients: [], receiptKey: did }
 
   /** @param {{ nonce?: string, kind?: 'eip191' | 'eip1271' }} [change] */
@@ -46,9 +46,23 @@ export async function createVerifiedExports({ network, did, sign, seedOf, wallet
    * @typedef {{ body: object, by?: string, isPurged?: boolean, entry?: Partial<protocol.ExportEntry>, change?: (receipt: Uint8Array) => Uint8Array }} Written
    * @typedef {{ ended: string, text?: { bytes: Uint8Array, cid: string }, change?: (signature: Uint8Array) => Uint8Array }} Ended
    * @param {readonly (Written | Ended)[]} list
-   * @param {{ account?: string, delegations?: readonly { bytes: Uint8Array, cid: string }[], isDelegationThere?: boolean, attestations?: readonly protocol.SignedAttestation[] }} [more]
+   * @param {{
+   *   account?: string, delegations?: readonly { bytes: Uint8Array, cid: string }[], lacking?: readonly { cid: string }[], attestations?: readonly protocol.SignedAttestation[],
+   *   receiptKeys?: readonly protocol.ReceiptKey[], signRoot?: ((bytes: Uint8Array) => Uint8Array) | null, signEntry?: (bytes: Uint8Array) => Uint8Array,
+   * }} [more] `lacking`: delegations that the root names and the file does not have.
    */
-  function fileOf(list, { account = wallet.address.toLowerCase(), delegations = [delegation], isDelegationThere = true, attestations = [] } = {}) {
+  function fileOf(
+    list,
+    {
+      account = wallet.address.toLowerCase(),
+      delegations = [delegation],
+      lacking = [],
+      attestations = [],
+      receiptKeys = [firstKey],
+      signRoot = sign,
+      signEntry = sign,
+    } = {},
+  ) {
     /** @type {Entry[]} */
     const entries = []
     /** @type {Uint8Array[]} */
@@ -60,14 +74,14 @@ export async function createVerifiedExports({ network, did, sign, seedOf, wallet
       const { change = (/** @type {Uint8Array} */ it) => it } = one
       if ('ended' in one) {
         const end = { delegation: one.ended, seq, endedMs: ts + index, text: one.text?.cid ?? null, previous }
-        const signature = change(sign(protocol.keyEndBytes({ network, ...end })))
+        const signature = change(signEntry(protocol.keyEndBytes({ network, ...end })))
         if (one.text) contents.push(one.text.bytes)
         entries.push({ ...end, signature })
         previous = protocol.keyEndHash({ network, ...end })
       } else {
         const { message, envelope, id } = say(one.by ?? delegation.cid, one.body, index)
         const claim = { id, seq, receivedMs: ts + index, previous }
-        const receipt = change(sign(protocol.receiptBytes({ network, ...claim })))
+        const receipt = change(signEntry(protocol.receiptBytes({ network, ...claim })))
         const { type, by } = message
         entries.push({ ...claim, type, ts: message.ts, by, receipt, ...one.entry })
         if (!one.isPurged) contents.push(envelope)
@@ -78,29 +92,37 @@ export async function createVerifiedExports({ network, did, sign, seedOf, wallet
     const root = protocol.encodeCarBlock(
       protocol.encodeExportRoot({
         ...{ account: /** @type {protocol.AccountAddress} */ (account), network, checkpoint: null },
-        receiptKeys: [{ key: did, position: 1n, timeMs: ts, signature: null }],
-        ...{ head: BigInt(list.length + 2), last: previous, delegations: delegations.map(({ cid }) => cid) },
+        receiptKeys,
+        ...{ head: BigInt(list.length + 2), last: previous, delegations: [...delegations, ...lacking].map(({ cid }) => cid) },
         ...{ attestations, pages: [page.cid] },
       }),
     )
-    const signature = protocol.encodeCarBlock(
-      protocol.encodeExportSignature({ root: root.cid, signature: sign(protocol.exportRootBytes({ network, root: root.cid })) }),
-    )
+    const signature =
+      signRoot &&
+      protocol.encodeCarBlock(
+        protocol.encodeExportSignature({ root: root.cid, signature: signRoot(protocol.exportRootBytes({ network, root: root.cid })) }),
+      )
     const blocks = [
-      ...[signature, root, ...(isDelegationThere ? delegations.map(({ bytes }) => protocol.encodeCarBlock(bytes)) : [])],
-      ...[page, ...contents.map((bytes) => protocol.encodeCarBlock(bytes))],
+      ...[...(signature ? [signature] : []), root, ...delegations.map(({ bytes }) => protocol.encodeCarBlock(bytes))],
+      ...[page, ...[...new Set(contents)].map((bytes) => protocol.encodeCarBlock(bytes))],
     ]
     return {
-      file: toHex(Buffer.concat([protocol.encodeCarHeader(signature.cid), ...blocks.map(({ framed }) => framed)])),
+      file: toHex(Buffer.concat([protocol.encodeCarHeader((signature ?? root).cid), ...blocks.map(({ framed }) => framed)])),
       ids: entries.map((entry) => ('delegation' in entry ? entry.delegation : entry.id)),
       types: entries.map((entry) => ('delegation' in entry ? 'key-end' : entry.type)),
     }
   }
 
+  const firstKey = /** @type {protocol.ReceiptKey} */ ({ key: did, position: 1n, timeMs: ts, signature: null })
+  /** @param {bigint} position @returns {protocol.ReceiptKey} */
+  const nextKey = (position) => {
+    const key = { key: next.did, position, timeMs: ts + 100 }
+    return { ...key, signature: sign(protocol.receiptKeyBytes({ network, ...key })) }
+  }
   const post = { body: { type: 'post', text: 'Good morning' } }
   const again = { body: { type: 'post', text: 'Good day' } }
   const goodbye = { body: { type: 'revoke' } }
-  /** @param {string} [account] */
+  /** @param {string | null} [account] */
   async function revoke(account = did) {
     const { message } = protocol.createRevocationText({
       ...{ origin, address: wallet.address, chainId: 80001, nonce: 'Vect0rN0nce32891756', issuedAt, key: account },
@@ -115,9 +137,16 @@ export async function createVerifiedExports({ network, did, sign, seedOf, wallet
   const attested = { delegation: by, chainId: 80001, blockNumber: 7n, blockHash: seedOf('a block'), timeMs: ts, isAccepted: true }
   const attestation = { ...attested, signature: sign(protocol.attestationBytes({ network, ...attested })) }
   const contract = { account, delegations: [contractDelegation] }
+  /** A contract's post, attested at a time, by a service with a second key since `ts + 100`. @param {number} timeMs @param {(bytes: Uint8Array) => Uint8Array} by */
+  function attestedAt(timeMs, by) {
+    const statement = { ...attested, timeMs }
+    const attestations = [{ ...statement, signature: by(protocol.attestationBytes({ network, ...statement })) }]
+    return fileOf([{ ...post, by: contractDelegation.cid }], { ...contract, attestations, receiptKeys: [firstKey, nextKey(99n)], signRoot: next.sign })
+  }
+  const toAll = await revoke(null)
   const unreadable = protocol.encodeCarBlock(Uint8Array.of(0xa0))
 
-  /** By the index of an entry: its check that fails first, and the error. @type {[name: string, file: ReturnType<typeof fileOf>, faults: Record<number, [check: string, error: string]>, keyEnds?: Record<string, string>][]} */
+  /** By the index of an entry: its check that fails first, and the error. @type {[name: string, file: ReturnType<typeof fileOf>, faults: Record<number, [check: string, error: string]>, keyEnds?: Record<string, string>, receiptKey?: string][]} */
   const files = [
     ['messages, a tombstone, and the end of the key by its wallet', fileOf([post, { ...again, isPurged: true }, { ended: delegation.cid, text: await revoke() }]), {}, { [delegation.cid]: 'wallet' }],
     ['an entry of another type than its message', fileOf([{ ...post, entry: { type: 'edit' } }, again]), { 0: ['id', 'MalformedExportError'] }],
@@ -150,7 +179,7 @@ export async function createVerifiedExports({ network, did, sign, seedOf, wallet
       fileOf([post, { ended: otherDelegation.cid, change: flipped }], { delegations: [delegation, otherDelegation] }),
       { 1: ['key-end', 'InvalidKeyEndError'] },
     ],
-    ['a message of a delegation that is not in the file', fileOf([post], { isDelegationThere: false }), { 0: ['delegation', 'UnknownDelegationError'] }],
+    ['a message of a delegation that is not in the file', fileOf([post], { delegations: [], lacking: [delegation] }), { 0: ['delegation', 'UnknownDelegationError'] }],
     [
       'a delegation that cannot be read, and a message that does not name it',
       fileOf([post], { delegations: [delegation, { bytes: Uint8Array.of(0xa0), cid: unreadable.cid }] }),
@@ -169,11 +198,70 @@ export async function createVerifiedExports({ network, did, sign, seedOf, wallet
       fileOf([{ ...post, by }], { ...contract, attestations: [{ ...attestation, signature: flipped(attestation.signature) }] }),
       { 0: ['wallet-signature', 'InvalidAttestationError'] },
     ],
+    ['an attestation by the next key, of a time before it', attestedAt(ts, next.sign), {}],
+    ['an attestation by the first key, of the last millisecond before the next', attestedAt(ts + 99, sign), {}],
+    [
+      'an attestation by the first key, which the reader trusts, of the time of the next',
+      attestedAt(ts + 100, sign),
+      { 0: ['wallet-signature', 'InvalidAttestationError'] },
+    ],
+    ['an attestation by the first key, of a time before it', attestedAt(ts - 1, sign), {}],
+    ['an attestation by the next key, of a time before the first', attestedAt(ts - 1, next.sign), {}],
+    [
+      'two keys that one text of the wallet ended',
+      fileOf([post, { ended: delegation.cid, text: toAll }, { ended: otherDelegation.cid, text: toAll }], { delegations: [delegation, otherDelegation] }),
+      {},
+      { [delegation.cid]: 'wallet', [otherDelegation.cid]: 'wallet' },
+    ],
+    ['the end of a key whose delegation is not in it', fileOf([post, { ended: otherDelegation.cid }], { lacking: [otherDelegation] }), {}],
+    [
+      'the end of a key whose delegation is not in it, by another key, which only its chain reveals',
+      fileOf([post, { ended: otherDelegation.cid, change: flipped }], { lacking: [otherDelegation] }),
+      {},
+    ],
+    [
+      'the end of a key whose delegation cannot be read',
+      fileOf([post, { ended: unreadable.cid, change: flipped }], { delegations: [delegation, { bytes: Uint8Array.of(0xa0), cid: unreadable.cid }] }),
+      {},
+    ],
+    [
+      'a revoke, and a later key end by a text about another key, which is not looked at',
+      fileOf([post, goodbye, { ended: delegation.cid, text: await revoke(next.did) }]),
+      {},
+      { [delegation.cid]: 'key' },
+    ],
+    [
+      'a tombstone whose entry has more than 256 bytes, beside shorter ones',
+      fileOf([post, { ...again, isPurged: true, entry: { type: 'w'.repeat(80) } }, { body: { type: 'post', text: 'Good evening' } }]),
+      {},
+    ],
+    [
+      'a history of keys without the one that the reader trusts, which signed all else',
+      fileOf([post, { ...again, isPurged: true }, { ended: delegation.cid }], { receiptKeys: [{ ...firstKey, key: next.did }], signRoot: next.sign }),
+      { 0: ['receipt', 'InvalidReceiptError'], 1: ['receipt', 'InvalidReceiptError'], 2: ['key-end', 'InvalidKeyEndError'] },
+    ],
+    [
+      'a contract account, and a history of keys without the one that the reader trusts, which signed all else',
+      fileOf([{ ...post, by }], { ...contract, attestations: [attestation], receiptKeys: [{ ...firstKey, key: next.did }], signRoot: next.sign }),
+      { 0: ['wallet-signature', 'InvalidAttestationError'] },
+    ],
+    [
+      'a history of keys that does not begin at position 1',
+      fileOf([post], { receiptKeys: [{ ...firstKey, position: 2n }] }),
+      { 0: ['receipt', 'InvalidReceiptError'] },
+    ],
+    [
+      'no signature, and a receipt by the next key, which the reader trusts, of a position before it',
+      fileOf([post, again, again], { receiptKeys: [firstKey, nextKey(4n)], signRoot: null, signEntry: next.sign }),
+      { 0: ['receipt', 'InvalidReceiptError'] },
+      {},
+      next.did,
+    ],
   ]
   return {
     service,
-    files: files.map(([name, { file, ids, types }, faults, keyEnds = {}]) => ({
-      ...{ name, file, keyEnds },
+    files: files.map(([name, { file, ids, types }, faults, keyEnds = {}, receiptKey]) => ({
+      ...{ name, file, keyEnds, ...(receiptKey !== undefined && { receiptKey }) },
       faults: Object.entries(faults).map(([index, [check, reason]]) => ({
         ...{ id: ids[Number(index)], type: types[Number(index)], check, reason },
       })),

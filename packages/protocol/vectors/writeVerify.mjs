@@ -464,6 +464,12 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ['marked eip1271', { kind: 'eip1271' }],
     ['of another account', { fields: { address: stranger.address }, signer: stranger }],
   ]
+  /** @type {DelegationChange} */
+  const endless = {
+    ...contract,
+    text: (message) => message.replace(`\nExpiration Time: ${expirationTime}`, ''),
+    record: ({ p: { exp: _, ...p }, ...it }) => ({ ...it, p }),
+  }
   /** @type {Refusal[]} */
   const refused = [
     ['delegation', 'MalformedCborError', 'a byte after the record', { ...plain, delegation: `${plain.delegation}00` }],
@@ -586,14 +592,13 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
       'lifetime',
       'DelegationTooLongError',
       'no end, of a contract account',
-      await scene({
-        delegation: {
-          ...contract,
-          text: (message) => message.replace(`\nExpiration Time: ${expirationTime}`, ''),
-          record: ({ p: { exp: _, ...p }, ...it }) => ({ ...it, p }),
-        },
-        attestation: {},
-      }),
+      await scene({ delegation: endless, attestation: {} }),
+    ],
+    [
+      'lifetime',
+      'DelegationTooLongError',
+      'no end, of a contract account, attested 120 s after it begins',
+      await scene({ delegation: endless, attestation: { timeMs: fromMs + 120 * second } }),
     ],
     ['wallet-signature', 'InvalidSignatureError', "another wallet's signature", await scene({ delegation: { signer: stranger } })],
     ['wallet-signature', 'InvalidSignatureError', 'r and s that are zero', await scene({ delegation: { change: () => Uint8Array.of(...new Uint8Array(64), 27) } })],
@@ -642,6 +647,7 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
       'a content id of another form in a field that is unknown here',
       await scene({ message: { raw: { type: 'post', text: 'Hello', pattern: CID.createV1(0x70, CID.parse(post).multihash) } } }),
     ],
+    ['envelope', 'InvalidFieldError', 'a type of no characters', await scene({ message: { raw: { type: '' } } })],
     ['envelope', 'MalformedCborError', 'a byte after the envelope', { ...plain, envelope: `${plain.envelope}00` }],
     ['id', 'WrongMessageError', 'another message than was asked for', { ...plain, id: protocol.messageId(Uint8Array.of(0)) }],
     [
@@ -720,6 +726,7 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ['receipt', 'InvalidReceiptError', 'for another network', await scene({ receipt: { network: network.replace('80001', '137') } })],
     ['receipt', 'InvalidReceiptError', 'for another version of the network', await scene({ receipt: { network: network.replace('kith/1', 'kith/2') } })],
     ['receipt', 'InvalidReceiptError', 'at position -1', await scene({ receipt: { seq: -1n } })],
+    ['receipt', 'InvalidReceiptError', 'received after the last time that there is', await scene({ receipt: { receivedMs: 8.64e15 + 1 } })],
     ['receipt', 'InvalidReceiptError', 'at position 2^53', await scene({ receipt: { seq: last + 1n } })],
     ['receipt', 'InvalidReceiptError', 'after a receipt whose hash has 31 bytes', await scene({ receipt: { previous: new Uint8Array(31) } })],
     ['receipt', 'InvalidReceiptError', 'after another receipt than it was signed for', { ...plain, receipt: { ...plain.receipt, previous: null } }],
@@ -788,6 +795,11 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
   const otherVersion = network.replace('kith/1', 'kith/2')
   /** Messages with more than one fault. @type {[name: string, scene: any, failed: Record<string, string>][]} */
   const several = [
+    [
+      'under a delegation of a contract account without an end, attested 120,001 ms after it begins',
+      await scene({ delegation: endless, attestation: { timeMs: fromMs + 120_001 } }),
+      { lifetime: 'DelegationTooLongError', 'wallet-signature': 'InvalidAttestationError' },
+    ],
     [
       'whose record and envelope cannot be read',
       { ...plain, delegation: '00', envelope: '00' },

@@ -130,9 +130,8 @@ async function assertWallet(
   }: Pick<AdmitDelegationsParameters, 'attestations' | 'receiptKeys' | 'network' | 'verifyWallet'>,
 ): Promise<SignedAttestation | null> {
   const attestation = attestations.get(delegation.cid)
-  const signer = attestation && (await findAttestationKey(receiptKeys, { network, ...attestation }))
-  // What is not signed by a key of this service is checked against the newest, and fails.
-  const service = { network, origins: [], receiptKey: signer ?? receiptKeys.at(-1)?.key }
+  const receiptKey = attestation ? await findAttestationKey(receiptKeys, { network, ...attestation }) : null
+  const service = { network, origins: [], receiptKey }
   try {
     if (attestation) await assertAttestation(attestation, { delegation, service })
   } catch (error) {

@@ -1,5 +1,7 @@
 import type { DecodedExport } from '../car/decodeExport.ts'
 import { isEqualBytes } from '../cbor/isEqualBytes.ts'
+import { isCount } from '../isCount.ts'
+import { isTime } from '../isTime.ts'
 import { isSignedBy } from '../keys/isSignedBy.ts'
 import type { SignedCheckpoint } from './Checkpoint.ts'
 import { checkpointBytes } from './checkpointBytes.ts'
@@ -66,14 +68,15 @@ export async function checkExportReceipts(
   }
 }
 
-/** Whether a key signed it that was in use after its position was taken. */
+/** Whether it has its form, and a key signed it that was in use after its position was taken. */
 async function isCheckpointSigned(
   { signature, ...checkpoint }: SignedCheckpoint,
   { network, receiptKeys }: { network: string; receiptKeys: readonly ReceiptKey[] },
 ): Promise<boolean> {
+  const { position, hash, timeMs } = checkpoint
+  const oldest = findReceiptKey(receiptKeys, position)
+  if (!oldest || !isCount(position) || hash.length !== 32 || !isTime(timeMs)) return false
   const bytes = checkpointBytes({ network, ...checkpoint })
-  const oldest = findReceiptKey(receiptKeys, checkpoint.position)
-  if (!oldest) return false
   for (const { key } of receiptKeys.slice(receiptKeys.indexOf(oldest)))
     if (await isSignedBy(key, { bytes, signature })) return true
   return false

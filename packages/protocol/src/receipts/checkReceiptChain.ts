@@ -4,6 +4,7 @@ import { isEqualBytes } from '../cbor/isEqualBytes.ts'
 import { formatHex } from '../formatHex.ts'
 import { isSignedBy } from '../keys/isSignedBy.ts'
 import { findReceiptKey } from './findReceiptKey.ts'
+import { hasLinkForm } from './hasLinkForm.ts'
 import { keyEndBytes } from './keyEndBytes.ts'
 import { keyEndHash } from './keyEndHash.ts'
 import type { ReceiptKey } from './ReceiptKey.ts'
@@ -12,7 +13,7 @@ import { receiptHash } from './receiptHash.ts'
 
 /** What is wrong with one entry of an account's chain: the receipt of a message, or a key end. */
 export type ReceiptFaultReason =
-  /** The receipt is not signed by the key of its position. */
+  /** The receipt is not of its form, or not signed by the key of its position. */
   | 'signature'
   /** The receipt that it names as the one before it is not there. */
   | 'missing'
@@ -76,7 +77,9 @@ export async function checkReceiptChain(
     const id = 'delegation' in entry ? entry.delegation : entry.id
     const signer = findReceiptKey(receiptKeys, seq)
     const isSigned =
-      signer !== null && (verified?.has(entry) || (await isSignedBy(signer.key, signedPartsOf(entry, network))))
+      signer !== null &&
+      hasLinkForm({ ...entry, timeMs: 'delegation' in entry ? entry.endedMs : entry.receivedMs }) &&
+      (verified?.has(entry) || (await isSignedBy(signer.key, signedPartsOf(entry, network))))
     if (!isSigned) faults.push({ id, seq, reason: 'signature' })
     if (seq < highest) faults.push({ id, seq, reason: 'reordered' })
     else highest = seq

@@ -1,3 +1,5 @@
+import { isCount } from '../isCount.ts'
+import { isTime } from '../isTime.ts'
 import { findDidKey } from '../keys/findDidKey.ts'
 import { isSignedBy } from '../keys/isSignedBy.ts'
 import type { ReceiptKey } from './ReceiptKey.ts'
@@ -9,7 +11,7 @@ export type CheckReceiptKeysParameters = {
 }
 
 /**
- * Whether a history of a service's keys holds together: each is a key, the first has no signature and begins at position 1, and
+ * Whether a history of a service's keys holds together: each is a key with a position and a time, the first has no signature and begins at position 1, and
  * each later one begins no earlier than the one before it, which signed it. Whose keys they are, it does not say.
  *
  * Source: docs/protocol/format.md, "Receipt keys".
@@ -23,7 +25,10 @@ export async function checkReceiptKeys(
 ): Promise<boolean> {
   const [first] = keys
   if (first?.position !== 1n || first.signature !== null) return false
-  if (keys.some(({ key }) => findDidKey(key) === null)) return false
+  const isReadable = keys.every(
+    ({ key, position, timeMs }) => findDidKey(key) !== null && isCount(position) && isTime(timeMs),
+  )
+  if (!isReadable) return false
   for (const [index, { signature, ...next }] of keys.entries()) {
     const before = keys[index - 1]
     if (!before) continue

@@ -21,8 +21,8 @@ export type KeyEndStatement = Readonly<
 /** The public record of a key's end. */
 export type KeyEnd = (KeyEndByKey | KeyEndStatement) &
   Readonly<{
-    /** The service's key of the record's position, as `did:key`. Defaults to that of the message's receipt. */
-    receiptKey?: string | undefined
+    /** The service's key of the record's position, as `did:key`; `null` where none counts. Defaults to that of the message's receipt. */
+    receiptKey?: string | null | undefined
   }>
 
 /** What a record of a key's end says, once it was checked. */

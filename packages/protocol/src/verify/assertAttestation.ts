@@ -2,6 +2,7 @@ import type { SignedAttestation } from '../attestation/Attestation.ts'
 import { attestationBytes } from '../attestation/attestationBytes.ts'
 import type { Delegation } from '../delegation/Delegation.ts'
 import { InvalidAttestationError } from '../errors/delegation/InvalidAttestationError.ts'
+import { isCount } from '../isCount.ts'
 import { isTime } from '../isTime.ts'
 import { parseDidKey } from '../keys/parseDidKey.ts'
 import { limits } from '../limits.ts'
@@ -30,6 +31,8 @@ export async function assertAttestation(
   if (reason !== null) throw new InvalidAttestationError({ delegation: delegation.cid, reason })
   if (receiptKey === undefined) return
   parseNetwork(network)
+  if (receiptKey === null)
+    throw new InvalidAttestationError({ delegation: delegation.cid, reason: 'no key that counts signed it' })
   const bytes = attestationBytes({ network, ...attestation })
   if (await isSigned({ ...parseDidKey(receiptKey), signature, bytes })) return
   throw new InvalidAttestationError({ delegation: delegation.cid, reason: `${receiptKey} did not sign it` })
@@ -42,8 +45,7 @@ function findProblem(
   if (kind !== 'eip1271') return 'a plain key signed the delegation, and no contract has to be asked'
   if (delegation !== cid) return `it is about ${delegation}`
   if (chainId !== textChainId) return `it is about chain ${chainId}, and the text about chain ${textChainId}`
-  const isReadable =
-    blockNumber >= 0n && blockNumber <= BigInt(Number.MAX_SAFE_INTEGER) && blockHash.length === 32 && isTime(timeMs)
+  const isReadable = isCount(blockNumber) && blockHash.length === 32 && isTime(timeMs)
   if (!isReadable) return 'its block or its time has no valid form'
   if (!isAccepted) return 'it says that the contract refused the signature'
   const fromMs = Math.max(issuedAt.getTime(), notBefore?.getTime() ?? 0)

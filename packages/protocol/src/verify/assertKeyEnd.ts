@@ -9,11 +9,11 @@ import { decodeRevocation } from '../delegation/revocation/decodeRevocation.ts'
 import type { SignedText } from '../delegation/SignedText.ts'
 import { CryptoUnavailableError } from '../errors/bytes/CryptoUnavailableError.ts'
 import { InvalidKeyEndError } from '../errors/delegation/InvalidKeyEndError.ts'
-import { isTime } from '../isTime.ts'
 import { parseDidKey } from '../keys/parseDidKey.ts'
 import { limits } from '../limits.ts'
 import { readEnvelope } from '../messages/readEnvelope.ts'
 import { signedBytes } from '../messages/signedBytes.ts'
+import { hasLinkForm } from '../receipts/hasLinkForm.ts'
 import { keyEndBytes } from '../receipts/keyEndBytes.ts'
 import { assertReceipt } from './assertReceipt.ts'
 import { assertWalletSignature } from './assertWalletSignature.ts'
@@ -23,8 +23,8 @@ import type { TrustedService } from './TrustedService.ts'
 
 type Context = {
   delegation: Delegation
-  /** `receiptKey`: the key of the record's position. */
-  service: Pick<TrustedService, 'network' | 'origins'> & { receiptKey: string }
+  /** `receiptKey`: the key of the record's position; `null` where none counts. */
+  service: Pick<TrustedService, 'network' | 'origins'> & { receiptKey: string | null }
 }
 
 /**
@@ -68,16 +68,13 @@ async function checkStatement(
   const { network, seq, endedMs, text, previous } = statement
   const refuse = (reason: string) => new InvalidKeyEndError({ key: key.did, reason })
   if (statement.delegation !== cid) throw refuse('it is about another delegation')
-  const isReadable =
-    seq >= 0n &&
-    seq <= BigInt(Number.MAX_SAFE_INTEGER) &&
-    isTime(endedMs) &&
-    (previous === null || previous.length === 32)
-  if (!isReadable) throw refuse('its position, its time or its predecessor has no valid form')
+  if (!hasLinkForm({ seq, timeMs: endedMs, previous }))
+    throw refuse('its position, its time or its predecessor has no valid form')
   // Else a text that once ended all keys would end, as the wallet's word, every key that the wallet names afterwards.
   if (endedMs < delegationBegin(delegation).getTime() - limits.clockSkewMs)
     throw refuse('its time is before the delegation begins')
   if (network !== service.network) throw refuse(`it is for the network ${network}, not ${service.network}`)
+  if (service.receiptKey === null) throw refuse('no key that counts signs at its position')
   const signed = { ...parseDidKey(service.receiptKey), signature, bytes: keyEndBytes(statement) }
   if (!(await isSigned(signed))) throw refuse(`${service.receiptKey} did not sign it`)
   if (record === undefined) return { seq, endedMs, by: 'service' }

@@ -255,7 +255,7 @@ test('error: where the platform lacks the algorithm, nothing is called valid', a
   expect(broken).toMatchObject({ valid: 0, receipts: { verified: 0, wrong: 3 } })
   expect(broken.faults.map(({ check, reason }) => [check, reason])).toEqual([
     ...Array(2).fill(['message-signature', 'NotSupportedError']),
-    ['receipt', 'NotSupportedError'],
+    ['receipt', 'InvalidReceiptError'],
   ])
 })
 

@@ -25,7 +25,9 @@ import { type VerifiedDelegation, verifyDelegation } from './verifyDelegation.ts
 import { verifyMessage } from './verifyMessage.ts'
 
 /** What the reader trusts, as far as they know it. */
-export type VerifyExportParameters = { [Key in keyof TrustedService]?: TrustedService[Key] | undefined } & {
+export type VerifyExportParameters = {
+  [Key in keyof TrustedService]?: NonNullable<TrustedService[Key]> | undefined
+} & {
   /** Asks the contracts of contract accounts. Without it, the service's attestations are believed. */
   askContract?: AskContract | undefined
   onProgress?: ((progress: { done: number; total: number }) => void) | undefined
@@ -65,18 +67,14 @@ export async function verifyExport(
     receiptKey: trusted.receiptKey ?? root.receiptKey,
   }
   const { receiptKeys } = await trustReceiptKeys(file, trusted)
-  /** With the key that signs at a position of the log; where no key is vouched for, by the one that the reader named. */
-  const serviceAt = (seq: bigint) => ({
-    ...service,
-    receiptKey: findReceiptKey(receiptKeys, seq)?.key ?? service.receiptKey,
-  })
+  /** With the key that signs at a position of the log, if one that counts does. */
+  const serviceAt = (seq: bigint) => ({ ...service, receiptKey: findReceiptKey(receiptKeys, seq)?.key ?? null })
   const verified = new Map<Cid, VerifiedDelegation>()
   const attestations = new Map(root.attestations.map((one) => [one.delegation, one]))
   for (const [cid, bytes] of delegations) {
     const attestation = attestations.get(cid)
     const { network } = service
-    const signer = attestation && (await findAttestationKey(receiptKeys, { network, ...attestation }))
-    const receiptKey = signer ?? service.receiptKey
+    const receiptKey = attestation ? await findAttestationKey(receiptKeys, { network, ...attestation }) : null
     verified.set(cid, await verifyDelegation(bytes, { ...service, receiptKey }, { attestation, askContract }))
   }
 
@@ -124,7 +122,7 @@ export async function verifyExport(
     const found = await check('key-end', [], () =>
       assertKeyEnd(keyEnd, {
         delegation,
-        service: { ...service, receiptKey: keyEnd.receiptKey ?? service.receiptKey },
+        service: { ...service, receiptKey: keyEnd.receiptKey ?? null },
       }),
     )
     if (found) ended.set(cid, found)
@@ -160,7 +158,7 @@ function isMessage(entry: ExportEntry | ExportKeyEnd): entry is ExportEntry {
 /** The record of the end of each key, by delegation; of several the one at the lowest position. */
 function listKeyEnds(
   { root: { network }, messages, entries, texts }: Pick<File, 'root' | 'messages' | 'entries' | 'texts'>,
-  { serviceAt }: { serviceAt: (seq: bigint) => { receiptKey: string } },
+  { serviceAt }: { serviceAt: (seq: bigint) => { receiptKey: string | null } },
 ): ReadonlyMap<Cid, KeyEnd> {
   const records: { by: Cid; seq: bigint; keyEnd: KeyEnd }[] = []
   for (const entry of entries) {
@@ -238,7 +236,7 @@ async function checkEntry({ entry, envelope: { message, id } }: ExportedMessage)
 /** Of a tombstone only its receipt is left. */
 async function checkTombstone(
   receipt: Receipt,
-  { network, receiptKey }: Pick<TrustedService, 'network'> & { receiptKey: string },
+  { network, receiptKey }: Pick<TrustedService, 'network'> & { receiptKey: string | null },
 ): Promise<readonly Check[]> {
   const { list, check } = createChecks()
   await check('receipt', [], () => assertReceipt(receipt, { network, receiptKey }))

@@ -100,7 +100,7 @@ export async function verifyMessage(
     if (keyEnd === undefined) throw new Unchecked('not-given')
     const end = await assertKeyEnd(keyEnd, {
       delegation: it,
-      service: { ...service, receiptKey: keyEnd.receiptKey ?? signer },
+      service: { ...service, receiptKey: keyEnd.receiptKey === undefined ? signer : keyEnd.receiptKey },
     })
     if (seq > end.seq)
       throw new ReceivedAfterEndError({ endedAt: new Date(end.endedMs), receivedAt: new Date(receivedMs) })
@@ -117,7 +117,7 @@ export async function verifyMessage(
     standing: !isGood ? null : !received ? 'not-confirmed' : ended ? 'revoked-since' : 'valid-when-received',
     isTimeConfirmed:
       isGood && received !== undefined && envelope !== undefined
-        ? Math.abs(received.receivedMs - envelope.message.ts) <= limits.clockSkewMs
+        ? received.receivedMs <= envelope.message.ts + limits.clockSkewMs
         : false,
     keyEnd: isGood ? (ended ?? null) : null,
     isAttested: basis === 'service',
