@@ -52,7 +52,8 @@ export function openTenure({ url, connections, startedAt, primary, isFresh, onFa
       getAnswerMs: () => statementMs + lostMs,
       isReplica: true,
       onOpen(client, session) {
-        if (session.startedAt !== startedAt || isOver) throw new TenureOverError('The address leads to another server.')
+        if (session.startedAt !== startedAt) end()
+        if (isOver) throw new Error('The replica was given up, or its address leads to another server.')
         clients.add(client)
         client.once('end', () => clients.delete(client))
       },
@@ -68,7 +69,7 @@ export function openTenure({ url, connections, startedAt, primary, isFresh, onFa
             // These are about the statement or the load. The primary would fare no better.
             if (error instanceof QueryTimeoutError || error instanceof ServiceBusyError) throw error
             onFailure(error)
-            if (error instanceof TenureOverError || isOutage(error)) end()
+            if (isOutage(error)) end()
           }
         }
         return await primary[lane].executeQuery(query)
@@ -97,15 +98,11 @@ export function openTenure({ url, connections, startedAt, primary, isFresh, onFa
   function end(): void {
     if (isOver) return
     isOver = true
-    for (const reject of waiting) reject(new TenureOverError('The replica was given up.'))
+    for (const reject of waiting) reject(new Error('The replica was given up.'))
     waiting.clear()
     for (const { connection } of clients) connection.stream.destroy()
     for (const pool of pools) pool.destroy().catch(() => undefined)
   }
 
   return { startedAt, db: open('read'), searchDb: open('search'), isOver: () => isOver, end }
-}
-
-class TenureOverError extends Error {
-  override readonly name = 'TenureOverError'
 }
