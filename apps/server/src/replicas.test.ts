@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Finding } from './commands/check/Finding.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { openReplicas } from './db/replicas/openReplicas.ts'
@@ -64,6 +64,9 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('a primary and its replica
     await replica[Symbol.asyncDispose]()
     await primary[Symbol.asyncDispose]()
   })
+
+  // A test that failed may have left it paused. What was promoted cannot be resumed.
+  afterEach(() => resume().catch(() => undefined))
 
   type Service = TestServer & {
     /** A client with an address of its own. */
