@@ -92,7 +92,7 @@ export async function startServer({
     const { db, lanes } = opened
     closers.push(() => opened[Symbol.asyncDispose]())
     if (opened.url !== null) await assertOwnSessions({ url: opened.url, lanes })
-    const replicas = config.database.kind === 'postgres' ? openReadUrls(config.database, lanes) : null
+    const replicas = openReadUrls(config, lanes)
     if (replicas !== null) closers.push(() => replicas[Symbol.asyncDispose]())
     const signal = new LogSignal()
     const deletions = new Signal()
@@ -230,12 +230,10 @@ export async function startServer({
   }
 }
 
-/** `null` without any. */
-function openReadUrls(
-  database: Extract<ServerConfig['database'], { kind: 'postgres' }>,
-  primary: Lanes,
-): Replicas | null {
-  return database.readUrls.length === 0 ? null : openReplicas({ ...database, primary })
+/** The replicas for what the public reads; `null` without any, and in a process that others answer for. */
+function openReadUrls({ database, roles }: ServerConfig, primary: Lanes): Replicas | null {
+  const has = database.kind === 'postgres' && database.readUrls.length > 0 && roles.includes('http')
+  return has ? openReplicas({ ...database, primary }) : null
 }
 
 /** Describes the network that everything is signed for, and why it differs from the public origin of a service that moved. */

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type QueryResult } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPoolClient, type QueryResult } from 'kysely'
 import type pg from 'pg'
 import type { Database, Db } from '../Database.ts'
 import { isOutage } from '../errors/isOutage.ts'
@@ -58,7 +58,14 @@ export function openTenure({ url, connections, startedAt, primary, isFresh, onFa
         client.once('end', () => clients.delete(client))
       },
     })
-    const replica = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+    /** It may have stopped following while the read waited for a connection. */
+    async function connect(): Promise<PostgresPoolClient> {
+      const client = await pool.connect()
+      if (isFresh()) return client
+      client.release()
+      throw new Error('The replica fell behind.')
+    }
+    const replica = new Kysely<Database>({ dialect: new PostgresDialect({ pool: { ...pool, connect } }) })
     pools.push(replica)
     return new Kysely<Database>({
       dialect: new ReplicaDialect(async (query) => {
