@@ -25,13 +25,17 @@ export async function checkReplicas({ database }: Pick<ServerConfig, 'database'>
     replicas.start(() => undefined)
     const list = () => replicas.describe().replicas
     const untilMs = performance.now() + Math.min(database.maxLagMs, maxWaitMs) + askMs
-    while (list().some(({ problem }) => problem !== null) && performance.now() < untilMs) await sleep(50)
+    while (list().some(mayGetBetter) && performance.now() < untilMs) await sleep(50)
     return list().map((status) => describe(status, database.maxLagMs))
   } catch (error) {
     // The check of the database reports it.
     if (error instanceof BaseError) return []
     throw error
   }
+}
+
+function mayGetBetter({ problem }: ReplicaStatus): boolean {
+  return problem === 'unreachable' || problem === 'behind'
 }
 
 function describe({ name, problem }: ReplicaStatus, maxLagMs: number): Finding {
