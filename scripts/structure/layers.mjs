@@ -112,7 +112,7 @@ export const layers = {
       },
       db: {
         purpose: 'tables, migrations, connections, and all SQL',
-        imports: ['search', 'config', 'bytes'],
+        imports: ['search', 'config', 'bytes', 'timing'],
       },
       chain: { purpose: 'clients of the chains that the settings name', imports: ['config'] },
       search: { purpose: 'the language of searches, and terms of what is found. Pure', imports: ['config', 'bytes'] },

@@ -8,10 +8,13 @@ import { signInRpcUrlsOf } from './chain/signInRpcUrlsOf.ts'
 import type { Role } from './config/roles.ts'
 import type { ServerConfig } from './config/ServerConfig.ts'
 import type { Db } from './db/Database.ts'
+import type { Lanes } from './db/lanes/Lanes.ts'
 import { listenToLog } from './db/listenToLog.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { assertOwnSessions } from './db/postgres/assertOwnSessions.ts'
 import { createLeaderLock, type LeaderLock } from './db/postgres/createLeaderLock.ts'
+import { openReplicas } from './db/replicas/openReplicas.ts'
+import type { Replicas } from './db/replicas/Replicas.ts'
 import { createEventReads } from './graph/event/createEventReads.ts'
 import { createHttp } from './http/createHttp.ts'
 import type { LogSink } from './http/createLogOptions.ts'
@@ -89,6 +92,8 @@ export async function startServer({
     const { db, lanes } = opened
     closers.push(() => opened[Symbol.asyncDispose]())
     if (opened.url !== null) await assertOwnSessions({ url: opened.url, lanes })
+    const replicas = openReadUrls(config, lanes)
+    if (replicas !== null) closers.push(() => replicas[Symbol.asyncDispose]())
     const signal = new LogSignal()
     const deletions = new Signal()
     const signInClients = Object.fromEntries(
@@ -154,6 +159,7 @@ export async function startServer({
       {
         db: lanes.read,
         lanes,
+        replicas,
         service,
         config,
         now,
@@ -178,10 +184,15 @@ export async function startServer({
       })
       closers.push(() => listener.stop())
     }
+    replicas?.start(({ name: replica, problem }) => {
+      if (problem === null) app.log.info({ replica }, 'A replica is in use.')
+      else app.log.warn({ replica, problem }, 'A replica is left out.')
+    })
     const { network } = service
     app.log.info({ network }, describeNetwork(network, config))
     addServiceMetrics(registry, {
       database: opened,
+      replicas,
       getIndexerStatus: indexer.getStatus,
       version,
       now,
@@ -217,6 +228,12 @@ export async function startServer({
     await stop()
     throw error
   }
+}
+
+/** The replicas for what the public reads; `null` without any, and in a process that others answer for. */
+function openReadUrls({ database, roles }: ServerConfig, primary: Lanes): Replicas | null {
+  const has = database.kind === 'postgres' && database.readUrls.length > 0 && roles.includes('http')
+  return has ? openReplicas({ ...database, primary }) : null
 }
 
 /** Describes the network that everything is signed for, and why it differs from the public origin of a service that moved. */

@@ -19,6 +19,10 @@ export type ServerConfig = Readonly<{
         kind: 'postgres'
         url: string /** Of this process, over all lanes. */
         connections: number
+        /** Addresses of replicas, from which public reads are answered. */
+        readUrls: readonly string[]
+        /** How old what a replica answers may be. */
+        maxLagMs: number
       }>
   /** Origins a page of this product may run on, e.g. `https://kith.example`. */
   publicOrigins: readonly string[]

@@ -14,9 +14,8 @@ export function listSecrets({
   const keys = nodes
     .flatMap(({ pathname, searchParams }) => [...pathname.split('/'), ...searchParams.values()])
     .filter((part) => part.length >= keyLength)
-  const passwords = [...nodes, ...(database.kind === 'postgres' ? [new URL(database.url)] : [])].flatMap(
-    ({ password }) => [password, decodeURIComponent(password)],
-  )
+  const databases = database.kind === 'postgres' ? [database.url, ...database.readUrls].map((url) => new URL(url)) : []
+  const passwords = [...nodes, ...databases].flatMap(({ password }) => [password, decodeURIComponent(password)])
   const { store } = media
   const credentials = store.kind === 's3' ? [store.accessKeyId, store.secretAccessKey, store.sessionToken ?? ''] : []
   return [...new Set([nodeProviderKey ?? '', ...keys, ...passwords, ...credentials])].filter((secret) => secret !== '')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Env } from './Env.ts'
+import { listSecrets } from './listSecrets.ts'
 import { readConfig } from './readConfig.ts'
 
 test('behavior: without any setting the service is Kith on loopback, on polygonMumbai', () => {
@@ -85,6 +86,9 @@ test.each<[string, Env]>([
   ['FORMER_ORIGINS', { FORMER_ORIGINS: 'https://kith.example/' }],
   ['FORMER_CLIENT_ORIGINS', { FORMER_CLIENT_ORIGINS: '*' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/kith' }],
+  ['DATABASE_READ_URL', { DATABASE_READ_URL: 'postgresql://localhost/kith' }],
+  ['DATABASE_READ_URL', { DATABASE_URL: 'postgresql://a/kith', DATABASE_READ_URL: 'postgresql://b/kith c' }],
+  ['DATABASE_READ_MAX_LAG_MS', { DATABASE_URL: 'postgresql://a/kith', DATABASE_READ_MAX_LAG_MS: '2s' }],
   ['DEFAULT_CHAIN', { DEFAULT_CHAIN: 'goerli' }],
   ['CHAINS', { CHAINS: 'polygon' }],
   ['CHAINS', { CHAINS: 'polygonMumbai,solana' }],
@@ -135,8 +139,22 @@ test.each<[string, Env]>([
   expect(() => readConfig(env)).toThrow(/^\w+ .+\.\n.+\.$/s)
 })
 
-test('error: a secret in a setting is not repeated', () => {
-  const env = { NODE_PROVIDER_KEY: 'secret key!' }
-
+test.each<[string, Env]>([
+  ['NODE_PROVIDER_KEY', { NODE_PROVIDER_KEY: 'secret key!' }],
+  ['DATABASE_READ_URL', { DATABASE_URL: 'postgresql://a/b', DATABASE_READ_URL: 'mysql://me:secret@b/c' }],
+])('error: a secret in %s is not repeated', (_, env) => {
   expect(() => readConfig(env)).toThrow(expect.not.objectContaining({ message: expect.stringContaining('secret') }))
+})
+
+test('behavior: replicas are separated by spaces or commas; their passwords are secret', () => {
+  const config = readConfig({
+    DATABASE_URL: 'postgresql://me:one@a/kith',
+    DATABASE_READ_URL: 'postgresql://me:two@b/kith,postgresql://c/kith\n  postgresql://me:th%72ee@d/kith',
+  })
+
+  expect(config.database).toMatchObject({
+    readUrls: ['postgresql://me:two@b/kith', 'postgresql://c/kith', 'postgresql://me:th%72ee@d/kith'],
+    maxLagMs: 2_000,
+  })
+  expect(listSecrets(config)).toEqual(['one', 'two', 'th%72ee', 'three'])
 })

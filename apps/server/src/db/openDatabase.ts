@@ -19,6 +19,8 @@ import { lockDirectory } from './pglite/lockDirectory.ts'
 import { PgliteDialect } from './pglite/PgliteDialect.ts'
 import { PgliteDriver } from './pglite/PgliteDriver.ts'
 import { PgliteThread } from './pglite/PgliteThread.ts'
+import { hostOf } from './postgres/hostOf.ts'
+import { lostMs } from './postgres/lostMs.ts'
 import { type LanePool, openPool } from './postgres/openPool.ts'
 
 export type OpenDatabaseParameters =
@@ -47,9 +49,6 @@ export type OpenDatabase = AsyncDisposable & {
   /** For LISTEN between processes; the embedded database has only one. */
   url: string | null
 }
-
-/** The service treats the host as lost when a statement has no answer this long after PostgreSQL's own timeout. */
-const lostMs = 5_000
 
 /** To open and to write, the embedded database may need two pieces of its own log of 16 MiB each. */
 const neededBytes = 32 * 2 ** 20
@@ -232,10 +231,4 @@ function openLanes(createDialect: (lane: Lane) => Dialect): Lanes {
 
 async function closeLanes(lanes: Lanes): Promise<void> {
   for (const db of Object.values(lanes)) await db.destroy()
-}
-
-/** Host and database without the password. */
-function hostOf(url: string): string {
-  const { host, pathname } = new URL(url)
-  return `${host}${pathname}`
 }

@@ -71,23 +71,44 @@ export function createLoaders(
   db: Db,
   { defaultChain, indexer }: Pick<ServerConfig, 'defaultChain' | 'indexer'>,
   clock: () => number,
+  /** Where `db` is a replica: the primary, which may have a post that somebody was sent a moment ago. */
+  primary: Db | null = null,
 ): Loaders {
   const handles = { chainId: chains[defaultChain].id, confirmations: indexer.confirmations }
   const reading = () => ({ ...handles, now: new Date(clock()) })
+  /** Finds rows by their keys; those that a replica does not have yet, on the primary. */
+  function complete<Key, Row>(
+    find: (keys: readonly Key[], from: Db) => Promise<readonly Row[]>,
+    keyOf: (row: Row) => Key,
+  ): (keys: readonly Key[]) => Promise<readonly Row[]> {
+    return async (keys) => {
+      const found = await find(keys, db)
+      if (primary === null || found.length >= keys.length) return found
+      const known = new Set(found.map(keyOf))
+      const missing = keys.filter((key) => !known.has(key))
+      return [...found, ...(await find(missing, primary))]
+    }
+  }
   const accountById = createLoader<bigint, AccountNode>(
     loadInOrder(
-      (ids) => findAccounts(db, { ...reading(), ids }),
+      complete(
+        (ids, from) => findAccounts(from, { ...reading(), ids }),
+        ({ id }) => id,
+      ),
       ({ id }) => id,
     ),
   )
   const postBySeq = createLoader<bigint, PostNode>(
     loadInOrder(
-      (seqs) => findNear({ seqs }),
+      complete(
+        (seqs, from) => findNear({ seqs }, from),
+        ({ seq }) => seq,
+      ),
       ({ seq }) => seq,
     ),
   )
-  async function findNear(by: { seqs: readonly bigint[] } | { ids: readonly Uint8Array[] }) {
-    const found = await findPosts(db, { ...reading(), ...by, near: true })
+  async function findNear(by: { seqs: readonly bigint[] } | { ids: readonly Uint8Array[] }, from: Db) {
+    const found = await findPosts(from, { ...reading(), ...by, near: true })
     take(found)
     return found.map(({ post }) => post)
   }
@@ -156,7 +177,10 @@ export function createLoaders(
     },
     postById: createLoader(
       loadInOrder(
-        (ids) => findNear({ ids: ids.map((id) => Buffer.from(id, 'hex')) }),
+        complete(
+          (ids, from) => findNear({ ids: ids.map((id) => Buffer.from(id, 'hex')) }, from),
+          ({ id }) => toHex(id),
+        ),
         ({ id }) => toHex(id),
         () => null,
       ),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { getOperationAST } from 'graphql'
 import { createHandler } from 'graphql-http'
 import { bounds } from '../config/bounds.ts'
 import { ServiceBusyError } from '../db/errors/ServiceBusyError.ts'
@@ -16,6 +17,7 @@ import type { Admission } from './load/createAdmission.ts'
 import { findReadKind } from './load/findReadKind.ts'
 import { sendTagged } from './sendTagged.ts'
 import { describeStatus } from './status/describeStatus.ts'
+import { parseEventId } from './stream/parseEventId.ts'
 import { toClientKey } from './toClientKey.ts'
 import { expandDocumentId } from './trusted/expandDocumentId.ts'
 
@@ -26,6 +28,7 @@ type Connection = {
   client: string
   /** Whether the request has `"extensions": { "cost": true }`: its answer includes its cost, and is for this client alone. */
   asksForCost: boolean
+  isMutation: boolean
 }
 
 /** Answers queries and mutations on /graphql by the GraphQL-over-HTTP specification. */
@@ -39,18 +42,24 @@ export function addGraph(
   const handle = createHandler<FastifyReply, Connection, GraphContext>({
     schema,
     ...documents,
-    context: ({ headers, context: connection }, { extensions }) => {
+    context: ({ headers, context: connection }, { extensions, query, operationName }) => {
       const { client } = connection
       connection.asksForCost = extensions?.['cost'] === true
       const read = (name: string): string | undefined => {
         const value: unknown = Object.entries(headers).find(([key]) => key === name)?.[1]
         return typeof value === 'string' ? value : undefined
       }
-      return createGraphContext(parts, {
-        authorization: read('authorization'),
-        userAgent: read('user-agent'),
-        client,
-      })
+      const authorization = read('authorization')
+      const asked = { authorization, userAgent: read('user-agent'), client }
+      if (parts.replicas === null) return createGraphContext(parts, asked)
+      // By the document that is executed: a body may spell its words in other ways.
+      const operation = getOperationAST(documents.parse(query), operationName)?.operation
+      connection.isMutation = operation === 'mutation'
+      const position = parseEventId(read('last-event-id'))
+      // Who signed in reads what they alone may see, and ends of keys count at once.
+      const isPublic = operation === 'query' && authorization === undefined && position !== 'wrong'
+      const source = isPublic ? parts.replicas.find({ client, position: position ?? 0n }) : null
+      return createGraphContext(parts, { ...asked, source })
     },
     // Here a fault still knows whose request it was; what was never executed has none.
     onOperation: ({ raw, context: { asksForCost } }, { contextValue }, executed) => {
@@ -88,7 +97,7 @@ export function addGraph(
         if (kind === null) admission.noteWrite()
         const leave = kind === null ? () => undefined : await admission.enter(kind).catch(toBusy)
         if (leave instanceof ServiceBusyError) return sendBusy(reply, leave, parts.now())
-        const connection = { client: toClientKey(request.ip), asksForCost: false }
+        const connection = { client: toClientKey(request.ip), asksForCost: false, isMutation: false }
         const [text, init] = await handle({
           method,
           url,
@@ -96,7 +105,10 @@ export function addGraph(
           body: sent,
           raw: reply,
           context: connection,
-        }).finally(leave)
+        }).finally(() => {
+          leave()
+          if (connection.isMutation) parts.replicas?.noteWrite(connection.client)
+        })
         reply.code(init.status).headers(init.headers ?? {})
         const isPublic = method === 'GET' && headers.authorization === undefined && !connection.asksForCost
         if (isPublic && text?.startsWith('{"data":')) {

@@ -21,6 +21,7 @@ import { sendTooMany } from './refusal/sendTooMany.ts'
 import { TooManyStreamsError } from './refusal/TooManyStreamsError.ts'
 import { describeStatus } from './status/describeStatus.ts'
 import { createStreamWriter } from './stream/createStreamWriter.ts'
+import { parseEventId } from './stream/parseEventId.ts'
 import { toClientKey } from './toClientKey.ts'
 
 /** When a client with too many streams may try again. */
@@ -208,12 +209,6 @@ function readDocument({ parse }: DocumentCache, query: unknown): DocumentNode | 
 /** Ends a stream with a random reconnect delay, so that readers do not come back all at once. */
 function endStream(raw: FastifyReply['raw'], text = ''): void {
   if (!raw.writableEnded) raw.end(`${text}retry: ${Math.round(comeBackMs * (0.5 + Math.random()))}\n\n`)
-}
-
-/** What `EventSource` sends when it comes back: the `id` of the last event it got. */
-function parseEventId(header: string | readonly string[] | undefined): bigint | null | 'wrong' {
-  if (header === undefined || header === '') return null
-  return typeof header === 'string' && /^\d{1,18}$/.test(header) ? BigInt(header) : 'wrong'
 }
 
 function readHeader(value: string | readonly string[] | undefined): string | null {

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ConfigError } from '../config/ConfigError.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
+import type { ReadSource } from '../db/replicas/ReadSource.ts'
 import type { PublicAsk } from './createPublicAsk.ts'
 import { createPublicConfig } from './createPublicConfig.ts'
 import { type PageHead, readPageHead } from './readPageHead.ts'
@@ -39,7 +40,20 @@ const yearSeconds = 31_536_000
 /** Serves the web app: its files, and for every page the shell with that page's head. */
 export async function addWeb(
   app: FastifyInstance,
-  { config, db, now, ask }: { config: ServerConfig; db: Db; now: () => number; ask: PublicAsk },
+  {
+    config,
+    db,
+    now,
+    ask,
+    findSource = () => null,
+  }: {
+    config: ServerConfig
+    db: Db
+    now: () => number
+    ask: PublicAsk
+    /** The replica that answers a client's page; `null` for the primary. */
+    findSource?: (client: string) => ReadSource | null
+  },
 ): Promise<void> {
   const { webDir } = config
   const web = webDir === undefined ? undefined : await loadWeb(webDir)
@@ -100,13 +114,15 @@ export async function addWeb(
     const status = web.isPage(path) ? found : 404
     // The app shows its own page when nothing is at the path.
     const client = toClientKey(request.ip)
+    // The page's log position is asked before its lists, which must not be older.
+    const source = findSource(client)
     const html = await web.render({
       url: request.url,
       config: publicConfig,
       head,
       status,
       acceptLanguage: request.headers['accept-language'],
-      ask: (asked) => ask({ ...asked, client }),
+      ask: (asked) => ask({ ...asked, client, source }),
     })
     reply.code(status).headers({
       'content-type': 'text/html; charset=utf-8',

@@ -3,6 +3,8 @@ import { bounds } from '../config/bounds.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
 import type { Lanes } from '../db/lanes/Lanes.ts'
+import type { ReadSource } from '../db/replicas/ReadSource.ts'
+import type { Replicas } from '../db/replicas/Replicas.ts'
 import { createLoaders } from '../graph/createLoaders.ts'
 import type { EventReads } from '../graph/event/createEventReads.ts'
 import type { GraphContext } from '../graph/GraphContext.ts'
@@ -23,6 +25,8 @@ export type GraphParts = Readonly<{
   /** The lane for reads. */
   db: Db
   lanes: Lanes
+  /** `null` without any. */
+  replicas: Pick<Replicas, 'find' | 'noteWrite'> | null
   service: Service
   config: ServerConfig
   now: () => number
@@ -45,21 +49,24 @@ export function createGraphContext(
     userAgent,
     client,
     lastEventId = null,
+    source = null,
   }: {
     authorization: string | undefined
     userAgent: string | undefined
     client: string
+    /** The replica to read; `null` for the primary. */
+    source?: ReadSource | null
   } & Partial<Pick<GraphContext, 'lastEventId'>>,
 ): GraphContext {
   let bearer: Promise<Bearer | null> | undefined
+  const reads = source ?? { db, searchDb: lanes.search }
   return {
-    db,
-    searchDb: lanes.search,
+    ...reads,
     service,
     config,
     version,
     now,
-    loaders: createLoaders(db, config, now),
+    loaders: createLoaders(reads.db, config, now, source && db),
     getBearer: () => {
       bearer ??= findRequestBearer(service, authorization)
       return bearer

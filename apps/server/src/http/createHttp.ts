@@ -32,6 +32,7 @@ import { addPreviews } from './linkable/addPreviews.ts'
 import { addLoadMetrics } from './load/addLoadMetrics.ts'
 import { admitReads } from './load/admitReads.ts'
 import { createAdmission } from './load/createAdmission.ts'
+import { noteWrites } from './load/noteWrites.ts'
 import { addMediaFiles } from './media/addMediaFiles.ts'
 import { addMediaUpload } from './media/addMediaUpload.ts'
 import { answerBrokenRequest } from './refusal/answerBrokenRequest.ts'
@@ -100,6 +101,7 @@ export async function createHttp(
   app.addHook('onClose', async () => admission[Symbol.dispose]())
   addLoadMetrics(parts.registry, admission)
   const reads = admitReads(app, { admission, now: parts.now })
+  if (parts.replicas !== null) noteWrites(app, parts.replicas)
   const trusted = await readTrustedDocuments(config)
   addStatus(app, parts)
   const has = (role: Role) => config.roles.includes(role)
@@ -115,13 +117,14 @@ export async function createHttp(
   addImport(app, parts)
   addReceiptKeys(app, parts)
   addHandleMetadata(app, { db: parts.db, config })
-  const ask = createPublicAsk(parts)
+  const findSource = (client: string) => parts.replicas?.find({ client, position: 0n }) ?? null
+  const ask = createPublicAsk(parts, findSource)
   addFeeds(app, { config, ask })
   addOembed(app, { config, ask })
   const painter = createPreviewPainter()
   app.addHook('onClose', async () => painter[Symbol.asyncDispose]())
   addPreviews(app, { config, ask, admission, painter })
   for (const plugin of plugins) await app.register(plugin)
-  await addWeb(app, { config, db: parts.db, now: parts.now, ask })
+  await addWeb(app, { config, db: parts.db, now: parts.now, ask, findSource })
   return app
 }

@@ -1,4 +1,5 @@
 import { execute } from 'graphql'
+import type { ReadSource } from '../db/replicas/ReadSource.ts'
 import { createDocumentCache } from '../graph/createDocumentCache.ts'
 import { refuseTooLarge } from '../graph/refuseTooLarge.ts'
 import { schema } from '../graph/schema.ts'
@@ -9,19 +10,21 @@ export type PublicAsk = (request: {
   variables: Record<string, unknown>
   /** See `toClientKey`. */
   client: string
+  /** What `findSource` found, where several answers belong together: each then has at least what the one before had. */
+  source?: ReadSource | null
 }) => Promise<Record<string, unknown> | null>
 
 /**
  * Makes what asks the graph for a page, as a visitor who is not signed in would, and charged like it: the page itself was admitted as a
  * read. `null` if it is refused or any part of it fails; the page then asks by itself.
  */
-export function createPublicAsk(parts: GraphParts): PublicAsk {
+export function createPublicAsk(parts: GraphParts, findSource: (client: string) => ReadSource | null): PublicAsk {
   const documents = createDocumentCache()
-  return async ({ query, variables, client }) => {
+  return async ({ query, variables, client, source = findSource(client) }) => {
     try {
       const document = documents.parse(query)
       if (documents.validate(schema, document).length > 0) return null
-      const contextValue = createGraphContext(parts, { authorization: undefined, userAgent: undefined, client })
+      const contextValue = createGraphContext(parts, { authorization: undefined, userAgent: undefined, client, source })
       const executed = await execute({ schema, document, variableValues: variables, contextValue })
       const { data, errors } = refuseTooLarge(contextValue) ?? executed
       return errors === undefined && data ? data : null

@@ -1,11 +1,13 @@
-import { Gauge, type Registry } from 'prom-client'
+import { Counter, Gauge, type Registry } from 'prom-client'
 import { getLogPosition } from '../db/log/getLogPosition.ts'
 import { getOpenReports } from '../db/moderation/getOpenReports.ts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
+import type { Replicas } from '../db/replicas/Replicas.ts'
 import type { IndexerStatus } from '../indexer/IndexerStatus.ts'
 
 export type AddServiceMetricsParameters = {
   database: OpenDatabase
+  replicas?: Pick<Replicas, 'describe'> | null | undefined
   getIndexerStatus: () => IndexerStatus
   version: string
   /** Milliseconds since 1970. */
@@ -17,7 +19,7 @@ export type AddServiceMetricsParameters = {
 /** Measures how far log and chain are, and how busy the database's connections are. */
 export function addServiceMetrics(
   registry: Registry,
-  { database, getIndexerStatus, version, now, onProblem }: AddServiceMetricsParameters,
+  { database, replicas, getIndexerStatus, version, now, onProblem }: AddServiceMetricsParameters,
 ): void {
   const registers = [registry]
   new Gauge({
@@ -48,6 +50,8 @@ export function addServiceMetrics(
       for (const [lane, { waiting }] of Object.entries(database.getLoad())) this.set({ lane }, waiting)
     },
   })
+
+  addReplicaMetrics(registry, replicas)
 
   const addGauge = (name: string, help: string, read: () => Value | Promise<Value>) =>
     new Gauge({
@@ -91,6 +95,52 @@ export function addServiceMetrics(
   addGauge('kith_indexer_problem', '1 while the indexer cannot follow the chain, else 0.', () =>
     getIndexerStatus().problem === null ? 0 : 1,
   )
+}
+
+/** Measures where public reads go, and how far replicas are. Without replicas, none has a value. */
+function addReplicaMetrics(registry: Registry, replicas: AddServiceMetricsParameters['replicas']): void {
+  const registers = [registry]
+  const list = () => replicas?.describe().replicas ?? []
+  new Counter({
+    name: 'kith_public_reads_total',
+    help: 'Reads of the public by the server that was chosen: a replica, or "primary".',
+    labelNames: ['server'],
+    registers,
+    collect() {
+      this.reset()
+      for (const { name, requests } of list()) this.inc({ server: name }, requests)
+      if (replicas) this.inc({ server: 'primary' }, replicas.describe().primary)
+    },
+  })
+  new Counter({
+    name: 'kith_replica_failures_total',
+    help: 'Statements that a replica failed to answer, and the primary got instead.',
+    labelNames: ['replica'],
+    registers,
+    collect() {
+      this.reset()
+      for (const { name, failures } of list()) this.inc({ replica: name }, failures)
+    },
+  })
+  new Gauge({
+    name: 'kith_replica_used',
+    help: '1 while a replica answers reads, 0 while it is left out.',
+    labelNames: ['replica'],
+    registers,
+    collect() {
+      for (const { name, problem } of list()) this.set({ replica: name }, problem === null ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'kith_replica_lag_seconds',
+    help: 'Upper bound of the age of what a replica shows. Missing while it is not known.',
+    labelNames: ['replica'],
+    registers,
+    collect() {
+      this.reset()
+      for (const { name, lagMs } of list()) if (lagMs !== null) this.set({ replica: name }, lagMs / 1_000)
+    },
+  })
 }
 
 /** What a gauge shows; `null` for no value. */

@@ -1,5 +1,6 @@
 import { parseAddress } from '@kith/protocol'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SubmitDocument } from '../api/actingOperations.generated.ts'
 import { createGraph } from '../api/graph/createGraph.ts'
 import type { Graph } from '../api/graph/Graph.ts'
 import { LatestFeedDocument, PostFieldsFragmentDoc } from '../api/operations.generated.ts'
@@ -127,6 +128,17 @@ test('behavior: a new post joins the feed and a like its count, without a reload
   const read = () => client.readQuery({ query: LatestFeedDocument, variables: { first: 20 } })?.latest?.edges
   await expect.poll(() => read()?.map((edge) => edge.node.id)).toEqual(['p2', 'p1'])
   await expect.poll(() => likeCountOf(service as Started, 'p1')).toBe(2)
+})
+
+test('behavior: what is read after an event or a receipt is not older than that', async () => {
+  const { client, seen } = await start()
+  const before = seen.get()
+
+  send({ seq: '141', type: 'LIKE', account: counted({}), target: null, post: { ...post, parent: null, root: null } })
+
+  await expect.poll(() => seen.get()).toBe('141')
+  await client.mutate({ mutation: SubmitDocument, variables: { messages: ['AA=='] } })
+  expect([before, seen.get()]).toEqual([null, '200'])
 })
 
 test('behavior: signing out revokes the key, forgets it, and removes the marks', async () => {

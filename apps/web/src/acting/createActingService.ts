@@ -37,6 +37,7 @@ export function createActingService({
   marks,
   answers,
   freshness,
+  seen,
   unseen,
   url,
   origin,
@@ -116,6 +117,7 @@ export function createActingService({
   }
 
   const stopEvents = live.subscribe((event) => {
+    seen.note(event.seq)
     client.cache.write({ dataId: 'ROOT_SUBSCRIPTION', query: EventsDocument, result: { events: event } })
     const { type, account, post, target } = event
     if (account.address.toLowerCase() === getViewer()) {

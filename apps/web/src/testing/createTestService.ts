@@ -1,6 +1,7 @@
 import { parseAccountAddress } from '@kith/protocol'
 import { expect, onTestFinished } from 'vitest'
 import { createGraphClient } from '../api/client/createGraphClient.ts'
+import { createSeenPosition } from '../api/client/createSeenPosition.ts'
 import { createFeeds } from '../api/createFeeds.ts'
 import { createMarks } from '../api/createMarks.ts'
 import { createOnDemand } from '../api/createOnDemand.ts'
@@ -45,7 +46,8 @@ export function createTestService({
   const url = 'http://localhost/graphql'
   // Files share a page: what one test left waiting would hold the locks of another service by that name.
   const name = expect.getState().currentTestName ?? 'test'
-  const client = createGraphClient({ url, getAccessToken })
+  const seen = createSeenPosition()
+  const client = createGraphClient({ url, getAccessToken, seen })
   const publish = createPublisher({ client, session, clock: createServerClock() })
   const marks = createMarks({ client, isSignedIn: () => getViewer() !== undefined })
   const feeds = createFeeds({ client, getViewer, needAccountMark: marks.needAccount })
@@ -60,6 +62,7 @@ export function createTestService({
     page: [],
     graph: { ...createOnDemand<Graph>(async () => service), peek: () => service },
     client,
+    seen,
     answers: createKeptAnswers({ name }),
     freshness: createFreshness({ getClient: () => client, getFeeds: () => feeds }),
     session,

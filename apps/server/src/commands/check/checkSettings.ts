@@ -72,7 +72,7 @@ const presets: readonly Env[] = [
 async function checkMode(file: string, env: Env): Promise<readonly Finding[]> {
   const { mode } = await stat(file)
   const isSecret =
-    hasPassword(env['DATABASE_URL']) ||
+    [env['DATABASE_URL'], ...(env['DATABASE_READ_URL'] ?? '').split(/[\s,]+/)].some(hasPassword) ||
     Boolean(env['AWS_SECRET_ACCESS_KEY'] || env['NODE_PROVIDER_KEY']) ||
     Object.entries(env).some(([name, url]) => name.startsWith('RPC_URL_') && isElsewhere(url))
   if (process.platform === 'win32' || (mode & 0o007) === 0 || !isSecret) return []

@@ -6,6 +6,7 @@ import { checkChain } from './checkChain.ts'
 import { checkDatabase } from './checkDatabase.ts'
 import { checkMediaBucket, checkMediaFolder } from './checkMedia.ts'
 import { checkOrigin } from './checkOrigin.ts'
+import { checkReplicas } from './checkReplicas.ts'
 import { checkSettings } from './checkSettings.ts'
 import { checkWeb } from './checkWeb.ts'
 import type { Finding } from './Finding.ts'
@@ -32,6 +33,7 @@ export async function runCheck({ args, env, settingsFile, write }: CommandContex
     const { store } = config.media
     report(checkWeb(config))
     report(await checkDatabase(config))
+    report(await checkReplicas(config))
     report(
       store.kind === 'folder'
         ? await checkMediaFolder(openMediaStore(store), store.directory)

@@ -7,7 +7,7 @@ import { createPreparingClient } from './createPreparingClient.ts'
 import { discardStandbys } from './discardStandbys.ts'
 import { getTypeParser } from './getTypeParser.ts'
 import { growGradually } from './growGradually.ts'
-import { prepareSession } from './prepareSession.ts'
+import { prepareSession, type Session } from './prepareSession.ts'
 
 export type OpenPoolParameters = {
   url: string
@@ -19,18 +19,32 @@ export type OpenPoolParameters = {
   getStatementMs: () => number | null
   /** The client closes a connection that leaves a statement unanswered for longer; `null` for no limit. */
   getAnswerMs: () => number | null
+  /** How long a new connection may take to open, even in a lane where callers wait less for a connection in use. */
+  connectMs?: number | undefined
+  /** Called with each new connection. What it throws refuses the connection. */
+  onOpen?: ((client: pg.Client, session: Session) => void) | undefined
+  /** Whether the pool is meant to lead to a standby. Otherwise a connection that does is given up. */
+  isReplica?: boolean | undefined
 }
 
 /** A pool for Kysely, with its load. */
 export type LanePool = PostgresPool & { getLoad: () => { busy: number; idle: number; waiting: number } }
 
-/** How long a new connection may take to open, even in a lane where callers wait less for a connection in use. */
-const connectMs = 10_000
 /** Delay after which a refused caller may retry. */
 const retryMs = 1_000
 
 /** Opens the connections of one lane. While all are in use, a bounded number of callers waits for a bounded time. */
-export function openPool({ url, lane, size, idleMs, getStatementMs, getAnswerMs }: OpenPoolParameters): LanePool {
+export function openPool({
+  url,
+  lane,
+  size,
+  idleMs,
+  getStatementMs,
+  getAnswerMs,
+  connectMs = 10_000,
+  onOpen,
+  isReplica = false,
+}: OpenPoolParameters): LanePool {
   const { maxWaiting, maxWaitMs } = laneLimits[lane]
   const standbys = new WeakSet<pg.ClientBase>()
   const pool = new pg.Pool({
@@ -40,8 +54,10 @@ export function openPool({ url, lane, size, idleMs, getStatementMs, getAnswerMs 
     pipeline: true,
     Client: createPreparingClient({ getAnswerMs }),
     onConnect: async (client) => {
-      const { isStandby } = await prepareSession(client, { statementMs: getStatementMs(), idleMs })
-      if (isStandby) standbys.add(client)
+      const session = await prepareSession(client, { statementMs: getStatementMs(), idleMs })
+      if (session.isStandby && !isReplica) standbys.add(client)
+      // Of the class that the pool was given.
+      onOpen?.(client as pg.Client, session)
     },
     connectionTimeoutMillis: connectMs,
     // A new connection reads the catalogue and plans every statement again, just when a burst needs it. Keepalives stop the

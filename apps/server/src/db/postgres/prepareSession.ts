@@ -7,6 +7,13 @@ export type PrepareSessionParameters = {
   idleMs?: number | undefined
 }
 
+/** What a connection led to. */
+export type Session = Readonly<{
+  isStandby: boolean
+  /** When the server was started: two servers behind one address differ in it. */
+  startedAt: string
+}>
+
 const settings = `
   select
     set_config('statement_timeout', $1, false),
@@ -17,7 +24,8 @@ const settings = `
     set_config('tcp_keepalives_interval', '5', false),
     set_config('tcp_keepalives_count', '3', false),
     set_config('tcp_user_timeout', '20000', false),
-    pg_is_in_recovery() as "isStandby"`
+    pg_is_in_recovery() as "isStandby",
+    pg_postmaster_start_time()::text as "startedAt"`
 
 /**
  * Sets up a connection that was just opened, or changes the limits of an open one.
@@ -33,7 +41,7 @@ const settings = `
 export async function prepareSession(
   client: ClientBase,
   { statementMs, idleMs = 20_000 }: PrepareSessionParameters,
-): Promise<{ isStandby: boolean }> {
+): Promise<Session> {
   const { rows } = await client.query(settings, [String(statementMs ?? 0), String(idleMs)])
-  return { isStandby: rows[0]?.isStandby === true }
+  return { isStandby: rows[0]?.isStandby === true, startedAt: String(rows[0]?.startedAt) }
 }

@@ -30,8 +30,8 @@ export async function startOwnPostgres({ primary }: { primary?: string } = {}): 
   const start = () => control('-l', join(folder, 'log'), '-o', options, 'start')
 
   if (primary === undefined)
-    await run(join(bin, 'initdb'), ['-D', data, '-U', 'kith', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8'])
-  else await run(join(bin, 'pg_basebackup'), ['-d', primary, '-D', data, '--checkpoint=fast', '--write-recovery-conf'])
+    await run(join(bin, 'initdb'), ['-D', data, '-U', 'kith', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'])
+  else await run(join(bin, 'pg_basebackup'), ['-d', primary, '-D', data, '--checkpoint=fast', '--no-sync', '-R'])
   await start()
   return {
     url: `postgres://kith@127.0.0.1:${port}/postgres`,

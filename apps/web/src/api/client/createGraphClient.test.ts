@@ -4,6 +4,7 @@ import { cacheSizes } from '@apollo/client/utilities'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toAppError } from '../errors/toAppError.ts'
 import { createGraphClient } from './createGraphClient.ts'
+import { createSeenPosition } from './createSeenPosition.ts'
 
 const query = gql`
   query Post($id: ID!) {
@@ -53,6 +54,20 @@ test('behavior: spec §7 a graph query POSTs JSON: operationName, variables, que
   expect(Object.keys(body).sort()).toEqual(['operationName', 'query', 'variables'])
   expect(body).toMatchObject({ operationName: 'Post', variables })
   expect(body['query']).toContain('query Post($id: ID!)')
+})
+
+test('behavior: after a receipt, requests carry its log position, for answers that are not older', async () => {
+  const seen = createSeenPosition()
+  const client = createGraphClient({ url: 'http://localhost/graphql', getAccessToken: async () => null, seen })
+  const receipts = ['41', '7'].map((seq) => ({ __typename: 'Receipt', seq }))
+  network.mockResolvedValueOnce(answer({ data: { submit: [...receipts, { __typename: 'Kept' }] } }))
+
+  await client.mutate({ mutation, variables: { messages: ['AA=='] } })
+  await client.query({ query, variables, fetchPolicy: 'network-only' })
+  seen.note('42')
+  await client.query({ query, variables, fetchPolicy: 'network-only' })
+
+  expect([0, 1, 2].map((call) => sent(call).headers.get('last-event-id'))).toEqual([null, '41', '42'])
 })
 
 test('behavior: spec §9 the default fetch policy is cache-first', async () => {

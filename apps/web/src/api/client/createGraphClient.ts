@@ -14,8 +14,8 @@ export type CreateGraphClientParameters = CreateServiceLinkParameters & {
  *
  * Source: spec §7, §9.
  */
-export function createGraphClient({ url, keep, getAccessToken }: CreateGraphClientParameters): ApolloClient {
-  const link = createServiceLink({ url, getAccessToken })
+export function createGraphClient({ url, keep, getAccessToken, seen }: CreateGraphClientParameters): ApolloClient {
+  const link = createServiceLink({ url, getAccessToken, seen })
   return new ApolloClient({
     cache: createGraphCache(),
     link: keep ? ApolloLink.from([keep, link]) : link,

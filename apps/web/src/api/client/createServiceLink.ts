@@ -2,6 +2,7 @@ import { ServerError, ServerParseError } from '@apollo/client/errors'
 import { ApolloLink } from '@apollo/client/link'
 import { filterOperationVariables } from '@apollo/client/link/utils'
 import { Observable } from 'rxjs'
+import type { SeenPosition } from './createSeenPosition.ts'
 import { fetchChecked } from './fetchChecked.ts'
 import { printDocument } from './printDocument.ts'
 
@@ -9,6 +10,8 @@ export type CreateServiceLinkParameters = {
   url: string
   /** The reader's access token, or `null` without a session. Requested only for operations that read private data. */
   getAccessToken: () => Promise<string | null>
+  /** Gets the positions of receipts, and goes with each request. Without it, none does. */
+  seen?: SeenPosition | undefined
 }
 
 declare module '@apollo/client' {
@@ -40,19 +43,22 @@ export function createServiceLink(parameters: CreateServiceLinkParameters): Apol
 
 async function fetchResult(
   operation: ApolloLink.Operation,
-  { url, getAccessToken }: CreateServiceLinkParameters,
+  { url, getAccessToken, seen }: CreateServiceLinkParameters,
   end: AbortSignal,
 ): Promise<ApolloLink.Result> {
   const { operationName, query } = operation
   const { isPrivate, fetchOptions } = operation.getContext()
   const token = isPrivate === true ? await getAccessToken() : null
   end.throwIfAborted()
+  const position = seen?.get() ?? null
   const response = await fetchChecked(url, {
     method: 'POST',
     headers: {
       accept: 'application/graphql-response+json,application/json;q=0.9',
       'content-type': 'application/json',
       ...(token !== null && { authorization: `Bearer ${token}` }),
+      // A public answer may come from a replica of the service's database. Not from one that lacks this.
+      ...(position !== null && { 'last-event-id': position }),
     },
     body: JSON.stringify({
       operationName,
@@ -61,7 +67,16 @@ async function fetchResult(
     }),
     signal: fetchOptions?.signal ? AbortSignal.any([fetchOptions.signal, end]) : end,
   })
-  return parseResult(response, await response.text())
+  const result = parseResult(response, await response.text())
+  if (seen) noteReceipts(result, seen)
+  return result
+}
+
+/** Takes the log positions of what was submitted from the answer of `submit`. */
+function noteReceipts({ data }: ApolloLink.Result, seen: SeenPosition): void {
+  const outcomes: unknown = data?.['submit']
+  if (!Array.isArray(outcomes)) return
+  for (const { seq } of outcomes) if (typeof seq === 'string') seen.note(seq)
 }
 
 function parseResult(response: Response, bodyText: string): ApolloLink.Result {

@@ -2,6 +2,7 @@ import { nextTurn } from '../../timing/nextTurn.ts'
 import { serviceErrorWords } from '../../words/en/reading/serviceErrorWords.ts'
 import { addWords } from '../../words/languageStore.ts'
 import { createGraphClient } from '../client/createGraphClient.ts'
+import { createSeenPosition } from '../client/createSeenPosition.ts'
 import type { CreateServiceLinkParameters } from '../client/createServiceLink.ts'
 import { createFeeds } from '../createFeeds.ts'
 import { createMarks } from '../createMarks.ts'
@@ -12,7 +13,7 @@ import type { PageData } from '../page/PageData.ts'
 import { writePageData } from '../page/writePageData.ts'
 import type { Graph } from './Graph.ts'
 
-export type CreateGraphParameters = CreateServiceLinkParameters & {
+export type CreateGraphParameters = Omit<CreateServiceLinkParameters, 'seen'> & {
   answers: KeptAnswers
   /** The signed-in reader's address, lowercase. */
   getViewer: () => string | undefined
@@ -32,8 +33,9 @@ export async function createGraph({
   page,
 }: CreateGraphParameters): Promise<Graph> {
   addWords(serviceErrorWords)
+  const seen = createSeenPosition()
   const freshness = createFreshness({ getClient: () => client, getFeeds: () => feeds })
-  const client = createGraphClient({ url, keep: createKeepLink({ answers, freshness }), getAccessToken })
+  const client = createGraphClient({ url, keep: createKeepLink({ answers, freshness }), getAccessToken, seen })
   const marks = createMarks({ client, isSignedIn: () => getViewer() !== undefined })
   const feeds = createFeeds({ client, getViewer, needAccountMark: marks.needAccount })
   for (const answer of page) {
@@ -42,5 +44,5 @@ export async function createGraph({
     if (answer.keptAt === undefined) void answers.keep(answer)
     else freshness.setKept(answer, answer.keptAt)
   }
-  return { client, feeds, marks, freshness }
+  return { client, feeds, marks, freshness, seen }
 }
