@@ -3,6 +3,7 @@ import { chains, parseNetwork } from '@kith/protocol'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
 import { createChainClient } from './chain/createChainClient.ts'
+import { createRangeClients } from './chain/createRangeClients.ts'
 import { rpcUrlsOf } from './chain/rpcUrlsOf.ts'
 import { signInRpcUrlsOf } from './chain/signInRpcUrlsOf.ts'
 import type { Role } from './config/roles.ts'
@@ -140,10 +141,12 @@ export async function startServer({
       charge: service.chargeUpload,
       now,
     })
+    const rpcUrls = rpcUrlsOf(config, config.defaultChain)
     const indexer = createIndexer({
       db,
       config,
-      client: createChainClient(config.defaultChain, rpcUrlsOf(config, config.defaultChain)),
+      client: createChainClient(config.defaultChain, rpcUrls),
+      nodes: createRangeClients(config.defaultChain, rpcUrls),
       now,
       signal,
       leaderLock: config.roles.includes('indexer')

@@ -23,6 +23,8 @@ export type CreateIndexerParameters = {
   db: Db
   config: Pick<ServerConfig, 'defaultChain' | 'indexer'>
   client: PublicClient
+  /** See `createRangeClients`. */
+  nodes: readonly PublicClient[]
   now: () => number
   /** Raised when handles changed. */
   signal: Signal
@@ -38,7 +40,15 @@ export type Indexer = {
 }
 
 /** Follows HandleRegistry and Tips on the default chain. */
-export function createIndexer({ db, config, client, now, signal, leaderLock }: CreateIndexerParameters): Indexer {
+export function createIndexer({
+  db,
+  config,
+  client,
+  nodes,
+  now,
+  signal,
+  leaderLock,
+}: CreateIndexerParameters): Indexer {
   const { defaultChain, indexer } = config
   const { id: chainId, name } = chains[defaultChain]
   const registry = contractAddresses.HandleRegistry[defaultChain]
@@ -74,6 +84,7 @@ export function createIndexer({ db, config, client, now, signal, leaderLock }: C
     }
     await followChain(db, {
       client,
+      nodes,
       chainId,
       registry,
       tips: tipsByChain[defaultChain] ?? null,
