@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { chains, parseNetwork } from '@kith/protocol'
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
 import { createChainClient } from './chain/createChainClient.ts'
 import { createRangeClients } from './chain/createRangeClients.ts'
@@ -32,6 +32,7 @@ import { createDecoder } from './media/decode/createDecoder.ts'
 import type { MediaStore } from './media/store/MediaStore.ts'
 import { MediaStoreUnreachableError } from './media/store/MediaStoreUnreachableError.ts'
 import { openMediaStore } from './media/store/openMediaStore.ts'
+import { traceMedia } from './media/traceMedia.ts'
 import { addServiceMetrics } from './metrics/addServiceMetrics.ts'
 import { createService } from './service/createService.ts'
 import { createServiceMeter } from './service/createServiceMeter.ts'
@@ -39,6 +40,7 @@ import type { Service } from './service/Service.ts'
 import { watchStored } from './service/watchStored.ts'
 import { startJobs } from './startJobs.ts'
 import { startSweeps } from './startSweeps.ts'
+import { openTelemetry } from './telemetry/openTelemetry.ts'
 import { Signal } from './timing/Signal.ts'
 
 export type StartServerParameters = {
@@ -86,7 +88,16 @@ export async function startServer({
   }
 
   try {
-    const opened = await openDatabase(config.database)
+    // Until there is one, migrations run, which take the time they take.
+    let log: FastifyBaseLogger | null = null
+    const telemetry = await openTelemetry(config.telemetry, {
+      version,
+      onSlowStatement: ({ requestId, ...statement }) =>
+        log?.warn({ ...(requestId !== null && { reqId: requestId }), ...statement }, 'A statement was slow.'),
+      onProblem: (err) => log?.warn({ err }, 'The collector takes no traces for now.'),
+    })
+    closers.push(() => telemetry[Symbol.asyncDispose]())
+    const opened = await openDatabase(config.database, { telemetry })
     const { db, lanes } = opened
     closers.push(() => opened[Symbol.asyncDispose]())
     if (opened.url !== null) await assertOwnSessions({ url: opened.url, lanes })
@@ -121,7 +132,19 @@ export async function startServer({
     closers.push(() => stored.stop())
     const totals = { messagesPerHour: allMessages, accountsPerHour: newAccounts, getStoredShare: stored.getShare }
     const service = watch(
-      await createService({ db, lanes, config, now, signInClients, signal, deletions, onCommit, rates, totals }),
+      await createService({
+        db,
+        lanes,
+        config,
+        now,
+        signInClients,
+        signal,
+        deletions,
+        onCommit,
+        rates,
+        totals,
+        telemetry,
+      }),
     )
     closers.push(() => service.settle())
     const requests = new Counter({
@@ -130,8 +153,13 @@ export async function startServer({
       labelNames: ['method', 'status'],
       registers: [registry],
     })
-    const store = openMediaStore(config.media.store, { onRequest: (labels) => requests.inc(labels) })
-    const decoder = createDecoder({ now })
+    const { store, decoder } = traceMedia(
+      {
+        store: openMediaStore(config.media.store, { onRequest: (labels) => requests.inc(labels) }),
+        decoder: createDecoder({ now }),
+      },
+      telemetry,
+    )
     closers.push(() => decoder.stop())
     const media = createMedia({
       db,
@@ -152,6 +180,7 @@ export async function startServer({
       leaderLock: config.roles.includes('indexer')
         ? createLeaderLock({ url: opened.url, chainId: chains[config.defaultChain].id })
         : neverLeader,
+      telemetry,
     })
     const app = await createHttp(
       {
@@ -169,8 +198,9 @@ export async function startServer({
         media,
         store,
       },
-      { config, plugins, logTo },
+      { config, plugins, telemetry, logTo },
     )
+    log = app.log
     const closeHttp = () => app.close()
     closers.push(closeHttp)
     if (opened.url !== null) {

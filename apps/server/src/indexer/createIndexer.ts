@@ -6,6 +6,8 @@ import type { ServerConfig } from '../config/ServerConfig.ts'
 import { findNewestBlock } from '../db/chain/findNewestBlock.ts'
 import type { Db } from '../db/Database.ts'
 import type { LeaderLock } from '../db/postgres/createLeaderLock.ts'
+import { noTelemetry } from '../telemetry/noTelemetry.ts'
+import type { Telemetry } from '../telemetry/Telemetry.ts'
 import type { Signal } from '../timing/Signal.ts'
 import { followChain } from './followChain.ts'
 import type { IndexerStatus } from './IndexerStatus.ts'
@@ -30,6 +32,7 @@ export type CreateIndexerParameters = {
   signal: Signal
   /** Of several processes one follows the chain; the others look how far it is. */
   leaderLock: LeaderLock
+  telemetry?: Telemetry | undefined
 }
 
 export type Indexer = {
@@ -48,6 +51,7 @@ export function createIndexer({
   now,
   signal,
   leaderLock,
+  telemetry = noTelemetry,
 }: CreateIndexerParameters): Indexer {
   const { defaultChain, indexer } = config
   const { id: chainId, name } = chains[defaultChain]
@@ -92,6 +96,7 @@ export function createIndexer({
       confirmations: indexer.confirmations,
       now,
       abort: stopping.signal,
+      telemetry,
       onProgress: (place) => {
         askedAt = now()
         observe(place)

@@ -2,6 +2,7 @@ import type { Address, PublicClient } from 'viem'
 import type { BlockPlace } from '../db/chain/BlockPlace.ts'
 import { findNewestBlock } from '../db/chain/findNewestBlock.ts'
 import type { Db } from '../db/Database.ts'
+import type { Attributes, Telemetry } from '../telemetry/Telemetry.ts'
 import { askNodes } from './askNodes.ts'
 import { commitBlock } from './commitBlock.ts'
 import { ImplausibleChainError } from './ImplausibleChainError.ts'
@@ -27,6 +28,7 @@ export type FollowChainParameters = {
   confirmations: number
   now: () => number
   abort: AbortSignal
+  telemetry: Telemetry
   /** Called with the newest indexed block when a round begins and whenever something was written. */
   onProgress: (place: { block: bigint | null; head: BlockHeader }) => void
 }
@@ -50,7 +52,7 @@ const batchBlocks = 8
  * NodeBehindError} when the node lacks a block that it, or another node behind the same address, had before.
  */
 export async function followChain(db: Db, parameters: FollowChainParameters): Promise<void> {
-  const { client, chainId, startBlock, abort, onProgress, now } = parameters
+  const { client, chainId, startBlock, abort, telemetry, onProgress, now } = parameters
   const answering = await client.getChainId()
   if (answering !== chainId) throw new ImplausibleChainError({ reason: `it is for the chain ${answering}` })
   let place = await findNewestBlock(db, { chainId })
@@ -72,11 +74,19 @@ export async function followChain(db: Db, parameters: FollowChainParameters): Pr
   while (!abort.aborted) {
     const next: bigint = place === null ? startBlock : place.number + 1n
     if (next > head.number) return
-    const step = await readNext(parameters, { after: place, next, head, range: pace.blocks })
-    // The chain changed under our feet: the next round finds out how far back.
+    const step = await telemetry.task('index blocks', async (note) => {
+      const read = await readNext(parameters, { after: place, next, head, range: pace.blocks })
+      if (read === null) return null
+      note(describeStep(next, read))
+      const { confirmations } = parameters
+      const isCommitted = await commitBlock(db, {
+        ...{ chainId, after: place, confirmations, now: new Date(now()) },
+        ...read,
+      })
+      return isCommitted ? read : null
+    })
+    // The chain changed under our feet, and the next round finds out how far back; or another process has moved on.
     if (step === null) return
-    const { confirmations } = parameters
-    if (!(await commitBlock(db, { chainId, after: place, ...step, confirmations, now: new Date(now()) }))) return
     place = step.block
     pace = changePace(pace, { blocks: place.number - next + 1n })
     onProgress({ block: place.number, head })
@@ -91,6 +101,15 @@ function changePace({ blocks, fullSteps }: Pace, done: { blocks: bigint }): Pace
   if (done.blocks < blocks) return { blocks: done.blocks, fullSteps: 0 }
   if (fullSteps + 1 < steadySteps) return { blocks, fullSteps: fullSteps + 1 }
   return { blocks: 2n * blocks < rangeBlocks ? 2n * blocks : rangeBlocks, fullSteps: 0 }
+}
+
+function describeStep(first: bigint, { block, events, tips }: Step): Attributes {
+  return {
+    'kith.block.first': Number(first),
+    'kith.block.last': Number(block.number),
+    'kith.events': events.length,
+    'kith.tips': tips.length,
+  }
 }
 
 function newer(one: BlockHeader, other: BlockHeader): BlockHeader {

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import type { Telemetry } from '../../telemetry/Telemetry.ts'
 import { ServiceBusyError } from '../errors/ServiceBusyError.ts'
 import type { Lane } from '../lanes/Lane.ts'
 import { laneLimits } from '../lanes/laneLimits.ts'
@@ -15,6 +16,7 @@ export type OpenPoolParameters = {
   size: number
   /** How long a transaction may sit idle while it waits for this process. */
   idleMs: number | undefined
+  telemetry: Telemetry
   /** PostgreSQL cancels a statement that takes longer; `null` for no limit. The pool reads it when a connection opens. */
   getStatementMs: () => number | null
   /** The client closes a connection that leaves a statement unanswered for longer; `null` for no limit. */
@@ -30,7 +32,15 @@ const connectMs = 10_000
 const retryMs = 1_000
 
 /** Opens the connections of one lane. While all are in use, a bounded number of callers waits for a bounded time. */
-export function openPool({ url, lane, size, idleMs, getStatementMs, getAnswerMs }: OpenPoolParameters): LanePool {
+export function openPool({
+  url,
+  lane,
+  size,
+  idleMs,
+  telemetry,
+  getStatementMs,
+  getAnswerMs,
+}: OpenPoolParameters): LanePool {
   const { maxWaiting, maxWaitMs } = laneLimits[lane]
   const standbys = new WeakSet<pg.ClientBase>()
   const pool = new pg.Pool({
@@ -38,7 +48,7 @@ export function openPool({ url, lane, size, idleMs, getStatementMs, getAnswerMs 
     max: 1,
     // Without it, the client would send the statements of `sendPipeline` one by one.
     pipeline: true,
-    Client: createPreparingClient({ getAnswerMs }),
+    Client: createPreparingClient({ lane, telemetry, getAnswerMs }),
     onConnect: async (client) => {
       const { isStandby } = await prepareSession(client, { statementMs: getStatementMs(), idleMs })
       if (isStandby) standbys.add(client)
