@@ -91,7 +91,6 @@ describe('nodes of providers', () => {
     kith = await startTestServer({
       env: { DEFAULT_CHAIN: 'polygon', CHAINS: 'polygon', RPC_URL_POLYGON: node.url, INDEXER_POLL_MS: '100' },
     })
-    await caughtUp(kith, anvil)
   })
   afterAll(async () => {
     await kith[Symbol.asyncDispose]()
