@@ -13,7 +13,19 @@ export const layers = {
         purpose: 'starts and stops the service, and what runs in it beside the answers',
         imports: [
           ...['commands', 'http', 'graph', 'service', 'import', 'deletion', 'media', 'link-check'],
-          ...['sign-in', 'metrics', 'indexer', 'log', 'log/kinds', 'limits', 'db', 'chain', 'config', 'timing'],
+          ...[
+            'sign-in',
+            'metrics',
+            'indexer',
+            'log',
+            'log/kinds',
+            'limits',
+            'db',
+            'chain',
+            'telemetry',
+            'config',
+            'timing',
+          ],
         ],
         tests: ['rebuild', 'log/receipts', 'bytes'],
       },
@@ -28,7 +40,7 @@ export const layers = {
         purpose: 'Fastify: routes, streams, files, status',
         imports: [
           ...['graph', 'service', 'import', 'export', 'media', 'preview', 'sign-in', 'indexer', 'keys'],
-          ...['limits', 'db', 'chain', 'config', 'bytes', 'timing'],
+          ...['limits', 'db', 'chain', 'telemetry', 'config', 'bytes', 'timing'],
         ],
         tests: ['rebuild'],
       },
@@ -43,7 +55,7 @@ export const layers = {
         purpose: 'the writing side as one object: sign in, submit, import, delete',
         imports: [
           ...['import', 'deletion', 'media', 'sign-in', 'rebuild', 'log', 'log/kinds', 'log/batch'],
-          ...['log/ranking', 'log/checkpoint', 'log/receipts', 'keys', 'limits', 'db', 'config', 'timing'],
+          ...['log/ranking', 'log/checkpoint', 'log/receipts', 'keys', 'limits', 'db', 'telemetry', 'config', 'timing'],
         ],
         tests: ['verify-file', 'bytes'],
       },
@@ -62,7 +74,7 @@ export const layers = {
       export: { purpose: 'writes an account as a file', imports: ['log/kinds', 'db', 'bytes', 'timing'] },
       media: {
         purpose: 'pictures: uploads, decoding, where their bytes are kept',
-        imports: ['log/moderation', 'keys', 'db', 'config', 'bytes', 'timing'],
+        imports: ['log/moderation', 'keys', 'db', 'telemetry', 'config', 'bytes', 'timing'],
       },
       'sign-in': {
         purpose: 'challenges, delegations, access tokens, who is an operator',
@@ -100,7 +112,7 @@ export const layers = {
       metrics: { purpose: 'what the service reports of itself to Prometheus', imports: ['indexer', 'db'] },
       indexer: {
         purpose: 'follows the chain: handles and tips',
-        imports: ['db', 'config', 'bytes', 'timing'],
+        imports: ['db', 'telemetry', 'config', 'bytes', 'timing'],
         tests: ['rebuild'],
       },
       'link-check': { purpose: 'reads the pages that profiles link to', imports: ['db', 'config', 'timing'] },
@@ -112,7 +124,11 @@ export const layers = {
       },
       db: {
         purpose: 'tables, migrations, connections, and all SQL',
-        imports: ['search', 'config', 'bytes', 'timing'],
+        imports: ['search', 'telemetry', 'config', 'bytes', 'timing'],
+      },
+      telemetry: {
+        purpose: 'which request work is for, its traces, and slow statements',
+        imports: ['config'],
       },
       chain: { purpose: 'clients of the chains that the settings name', imports: ['config'] },
       search: { purpose: 'the language of searches, and terms of what is found. Pure', imports: ['config', 'bytes'] },

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { chains, parseNetwork } from '@kith/protocol'
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
 import { createChainClient } from './chain/createChainClient.ts'
+import { createRangeClients } from './chain/createRangeClients.ts'
 import { rpcUrlsOf } from './chain/rpcUrlsOf.ts'
 import { signInRpcUrlsOf } from './chain/signInRpcUrlsOf.ts'
 import type { Role } from './config/roles.ts'
@@ -34,6 +35,7 @@ import { createDecoder } from './media/decode/createDecoder.ts'
 import type { MediaStore } from './media/store/MediaStore.ts'
 import { MediaStoreUnreachableError } from './media/store/MediaStoreUnreachableError.ts'
 import { openMediaStore } from './media/store/openMediaStore.ts'
+import { traceMedia } from './media/traceMedia.ts'
 import { addServiceMetrics } from './metrics/addServiceMetrics.ts'
 import { createService } from './service/createService.ts'
 import { createServiceMeter } from './service/createServiceMeter.ts'
@@ -41,6 +43,8 @@ import type { Service } from './service/Service.ts'
 import { watchStored } from './service/watchStored.ts'
 import { startJobs } from './startJobs.ts'
 import { startSweeps } from './startSweeps.ts'
+import { openTelemetry } from './telemetry/openTelemetry.ts'
+import type { Telemetry } from './telemetry/Telemetry.ts'
 import { Signal } from './timing/Signal.ts'
 
 export type StartServerParameters = {
@@ -88,11 +92,20 @@ export async function startServer({
   }
 
   try {
-    const opened = await openDatabase(config.database)
+    // Until there is one, migrations run, which take the time they take.
+    let log: FastifyBaseLogger | null = null
+    const telemetry = await openTelemetry(config.telemetry, {
+      version,
+      onSlowStatement: ({ requestId, ...statement }) =>
+        log?.warn({ ...(requestId !== null && { reqId: requestId }), ...statement }, 'A statement was slow.'),
+      onProblem: (err) => log?.warn({ err }, 'The collector takes no traces for now.'),
+    })
+    closers.push(() => telemetry[Symbol.asyncDispose]())
+    const opened = await openDatabase(config.database, { telemetry })
     const { db, lanes } = opened
     closers.push(() => opened[Symbol.asyncDispose]())
     if (opened.url !== null) await assertOwnSessions({ url: opened.url, lanes })
-    const replicas = openReadUrls(config, lanes)
+    const replicas = openReadUrls(config, lanes, telemetry)
     if (replicas !== null) closers.push(() => replicas[Symbol.asyncDispose]())
     const signal = new LogSignal()
     const deletions = new Signal()
@@ -125,7 +138,19 @@ export async function startServer({
     closers.push(() => stored.stop())
     const totals = { messagesPerHour: allMessages, accountsPerHour: newAccounts, getStoredShare: stored.getShare }
     const service = watch(
-      await createService({ db, lanes, config, now, signInClients, signal, deletions, onCommit, rates, totals }),
+      await createService({
+        db,
+        lanes,
+        config,
+        now,
+        signInClients,
+        signal,
+        deletions,
+        onCommit,
+        rates,
+        totals,
+        telemetry,
+      }),
     )
     closers.push(() => service.settle())
     const requests = new Counter({
@@ -134,8 +159,13 @@ export async function startServer({
       labelNames: ['method', 'status'],
       registers: [registry],
     })
-    const store = openMediaStore(config.media.store, { onRequest: (labels) => requests.inc(labels) })
-    const decoder = createDecoder({ now })
+    const { store, decoder } = traceMedia(
+      {
+        store: openMediaStore(config.media.store, { onRequest: (labels) => requests.inc(labels) }),
+        decoder: createDecoder({ now }),
+      },
+      telemetry,
+    )
     closers.push(() => decoder.stop())
     const media = createMedia({
       db,
@@ -145,15 +175,18 @@ export async function startServer({
       charge: service.chargeUpload,
       now,
     })
+    const rpcUrls = rpcUrlsOf(config, config.defaultChain)
     const indexer = createIndexer({
       db,
       config,
-      client: createChainClient(config.defaultChain, rpcUrlsOf(config, config.defaultChain)),
+      client: createChainClient(config.defaultChain, rpcUrls),
+      nodes: createRangeClients(config.defaultChain, rpcUrls),
       now,
       signal,
       leaderLock: config.roles.includes('indexer')
         ? createLeaderLock({ url: opened.url, chainId: chains[config.defaultChain].id })
         : neverLeader,
+      telemetry,
     })
     const app = await createHttp(
       {
@@ -172,8 +205,9 @@ export async function startServer({
         media,
         store,
       },
-      { config, plugins, logTo },
+      { config, plugins, telemetry, logTo },
     )
+    log = app.log
     const closeHttp = () => app.close()
     closers.push(closeHttp)
     if (opened.url !== null) {
@@ -231,9 +265,9 @@ export async function startServer({
 }
 
 /** The replicas for what the public reads; `null` without any, and in a process that others answer for. */
-function openReadUrls({ database, roles }: ServerConfig, primary: Lanes): Replicas | null {
+function openReadUrls({ database, roles }: ServerConfig, primary: Lanes, telemetry: Telemetry): Replicas | null {
   const has = database.kind === 'postgres' && database.readUrls.length > 0 && roles.includes('http')
-  return has ? openReplicas({ ...database, primary }) : null
+  return has ? openReplicas({ ...database, primary, telemetry }) : null
 }
 
 /** Describes the network that everything is signed for, and why it differs from the public origin of a service that moved. */

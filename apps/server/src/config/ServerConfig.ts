@@ -78,6 +78,20 @@ export type ServerConfig = Readonly<{
   }>
   /** Where the service's figures are read; nowhere without a port. */
   metrics: Readonly<{ host: string; port: number | undefined }>
+  telemetry: Readonly<{
+    /** The collector that traces are sent to; `null` for none. */
+    otlp: Readonly<{
+      /** Without a slash at the end; `/v1/traces` follows. */
+      endpoint: string
+      /** Sent with every request: keys may be among them. */
+      headers: Readonly<Record<string, string>>
+      serviceName: string
+      /** Of the traces that begin here, from 0 to 1. */
+      sampledShare: number
+    }> | null
+    /** A statement that takes so long is logged; `null` for none. */
+    slowQueryMs: number | null
+  }>
   /** What one client or key may do. docs/operations.md describes each. */
   limits: Readonly<{
     /** A minute, for each client. */

@@ -9,7 +9,8 @@ export function listSecrets({
   nodeProviderKey,
   rpcUrls,
   media,
-}: Pick<ServerConfig, 'database' | 'nodeProviderKey' | 'rpcUrls' | 'media'>): readonly string[] {
+  telemetry,
+}: Pick<ServerConfig, 'database' | 'nodeProviderKey' | 'rpcUrls' | 'media' | 'telemetry'>): readonly string[] {
   const nodes = Object.values(rpcUrls).map((url) => new URL(url))
   const keys = nodes
     .flatMap(({ pathname, searchParams }) => [...pathname.split('/'), ...searchParams.values()])
@@ -18,5 +19,8 @@ export function listSecrets({
   const passwords = [...nodes, ...databases].flatMap(({ password }) => [password, decodeURIComponent(password)])
   const { store } = media
   const credentials = store.kind === 's3' ? [store.accessKeyId, store.secretAccessKey, store.sessionToken ?? ''] : []
-  return [...new Set([nodeProviderKey ?? '', ...keys, ...passwords, ...credentials])].filter((secret) => secret !== '')
+  const headers = Object.values(telemetry.otlp?.headers ?? {}).filter((value) => value.length >= keyLength)
+  return [...new Set([nodeProviderKey ?? '', ...keys, ...passwords, ...credentials, ...headers])].filter(
+    (secret) => secret !== '',
+  )
 }

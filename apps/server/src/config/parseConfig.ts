@@ -8,6 +8,7 @@ import type { Env } from './Env.ts'
 import { namedRpcUrlsOf } from './namedRpcUrlsOf.ts'
 import { parseMediaStore } from './parseMediaStore.ts'
 import { parseOrigins } from './parseOrigins.ts'
+import { parseTelemetry } from './parseTelemetry.ts'
 import { type Role, roles } from './roles.ts'
 import type { LogLevel, ServerConfig } from './ServerConfig.ts'
 
@@ -97,6 +98,7 @@ export function parseConfig(env: Env): ServerConfig {
           ? undefined
           : parseInteger(env, 'METRICS_PORT', { fallback: 0, min: 0, max: 65_535 }),
     },
+    telemetry: parseTelemetry(env),
     limits: {
       requests: parseInteger(env, 'LIMIT_REQUESTS', { fallback: 6_000, min: 1, max: 10 ** 9 }),
       entries: parseInteger(env, 'LIMIT_ENTRIES', { fallback: 300_000, min: bounds.pageEntries, max: 10 ** 9 }),

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Dialect, Kysely, PostgresDialect, sql } from 'kysely'
+import { noTelemetry } from '../telemetry/noTelemetry.ts'
+import type { Telemetry } from '../telemetry/Telemetry.ts'
 import type { Database, Db } from './Database.ts'
 import { DatabaseDamagedError } from './errors/DatabaseDamagedError.ts'
 import { DatabaseNotWritableError } from './errors/DatabaseNotWritableError.ts'
@@ -67,10 +69,11 @@ export async function openDatabase(
   {
     /** Makes it ready, or refuses it, before anybody uses it. */
     prepare = (db) => migrate(db, migrations),
-  }: { prepare?: ((db: Db) => Promise<unknown>) | undefined } = {},
+    telemetry = noTelemetry,
+  }: { prepare?: ((db: Db) => Promise<unknown>) | undefined; telemetry?: Telemetry | undefined } = {},
 ): Promise<OpenDatabase> {
   try {
-    return await openPrepared(parameters, prepare)
+    return await openPrepared(parameters, { prepare, telemetry })
   } catch (cause) {
     if (!isWriteRefusal(cause)) throw cause
     const place = parameters.kind === 'postgres' ? hostOf(parameters.url) : `${parameters.directory}`
@@ -80,12 +83,12 @@ export async function openDatabase(
 
 async function openPrepared(
   parameters: OpenDatabaseParameters,
-  prepare: (db: Db) => Promise<unknown>,
+  { prepare, telemetry }: { prepare: (db: Db) => Promise<unknown>; telemetry: Telemetry },
 ): Promise<OpenDatabase> {
   const { start, ...opened } =
     parameters.kind === 'pglite'
-      ? { start: () => Promise.resolve(), ...(await openPglite(parameters)) }
-      : await openPostgres(parameters)
+      ? { start: () => Promise.resolve(), ...(await openPglite(parameters, telemetry)) }
+      : await openPostgres(parameters, telemetry)
   try {
     await prepare(opened.db)
     await start()
@@ -96,7 +99,10 @@ async function openPrepared(
   return opened
 }
 
-async function openPglite({ directory }: { directory?: string | undefined }): Promise<OpenDatabase> {
+async function openPglite(
+  { directory }: { directory?: string | undefined },
+  telemetry: Telemetry,
+): Promise<OpenDatabase> {
   if (directory !== undefined) await mkdir(dirname(directory), { recursive: true })
   // It would only write half of what it begins with.
   await assertRoom(directory)
@@ -106,6 +112,7 @@ async function openPglite({ directory }: { directory?: string | undefined }): Pr
     const driver = new PgliteDriver(thread, {
       open: () => PgliteThread.open(directory),
       assertRoom: () => assertRoom(directory),
+      telemetry,
     })
     const lanes = openLanes((lane) => new PgliteDialect(driver, lane))
     return {
@@ -171,12 +178,10 @@ async function createDirectory(directory: string): Promise<void> {
   await rename(draft, directory)
 }
 
-async function openPostgres({
-  url,
-  connections = defaultConnections,
-  idleMs,
-  answerMs,
-}: Extract<OpenDatabaseParameters, { kind: 'postgres' }>): Promise<OpenDatabase & { start: () => Promise<void> }> {
+async function openPostgres(
+  { url, connections = defaultConnections, idleMs, answerMs }: Extract<OpenDatabaseParameters, { kind: 'postgres' }>,
+  telemetry: Telemetry,
+): Promise<OpenDatabase & { start: () => Promise<void> }> {
   // A migration takes the time it takes, and so does the turn of another process.
   let isLimited = false
   const sizes = splitConnections(connections)
@@ -188,6 +193,7 @@ async function openPostgres({
       lane,
       size: sizes[lane],
       idleMs,
+      telemetry,
       getStatementMs: () => statementMsOf(lane),
       getAnswerMs: () => (isLimited && answerMs !== null ? (answerMs ?? laneLimits[lane].statementMs + lostMs) : null),
     })

@@ -2,6 +2,8 @@ import {
   type DocumentNode,
   GraphQLError,
   type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
   type parse,
   type Source,
   type ValidationRule,
@@ -19,6 +21,8 @@ export type DocumentCache = Readonly<{
     document: DocumentNode,
     rules?: readonly ValidationRule[],
   ) => readonly GraphQLError[]
+  /** The name of a trusted document's operation; `null` of any other, whose name a client made up. */
+  findTrustedName: (document: DocumentNode) => string | null
 }>
 
 /** More than any one app asks for. In memory, a document takes some hundred times its bounded words: 20 MB for all. */
@@ -53,6 +57,11 @@ export function createDocumentCache({ texts, isOnly }: TrustedDocuments = noTrus
       else if (text.length <= longestText) valid.set(text, document)
       if (isTrusted || text.length <= longestText) known.add(document)
       return errors
+    },
+    findTrustedName(document) {
+      if (!trusted.has(document.loc?.source.body ?? '')) return null
+      const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION)
+      return (operation as OperationDefinitionNode | undefined)?.name?.value ?? null
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getOperationAST } from 'graphql'
 import { createHandler } from 'graphql-http'
 import { bounds } from '../config/bounds.ts'
@@ -29,19 +29,31 @@ type Connection = {
   /** Whether the request has `"extensions": { "cost": true }`: its answer includes its cost, and is for this client alone. */
   asksForCost: boolean
   isMutation: boolean
+  /** What the app calls the operation, if it is one of the app's. */
+  operation: string | null
 }
 
 /** Answers queries and mutations on /graphql by the GraphQL-over-HTTP specification. */
 export function addGraph(
   app: FastifyInstance,
   parts: GraphParts,
-  { admission, trusted }: { admission: Admission; trusted: TrustedDocuments },
+  {
+    admission,
+    trusted,
+    nameOperation,
+  }: {
+    admission: Admission
+    trusted: TrustedDocuments
+    /** Called with the name of each operation of the app. */
+    nameOperation: (request: FastifyRequest, operation: string) => void
+  },
 ): void {
   const documents = createDocumentCache(trusted)
   const sendExplorer = addExplorer(app, parts.config)
   const handle = createHandler<FastifyReply, Connection, GraphContext>({
     schema,
-    ...documents,
+    parse: documents.parse,
+    validate: documents.validate,
     context: ({ headers, context: connection }, { extensions, query, operationName }) => {
       const { client } = connection
       connection.asksForCost = extensions?.['cost'] === true
@@ -62,7 +74,9 @@ export function addGraph(
       return createGraphContext(parts, { ...asked, source })
     },
     // Here a fault still knows whose request it was; what was never executed has none.
-    onOperation: ({ raw, context: { asksForCost } }, { contextValue }, executed) => {
+    onOperation: ({ raw, context: connection }, { contextValue, document }, executed) => {
+      const { asksForCost } = connection
+      connection.operation = documents.findTrustedName(document)
       const result = refuseTooLarge(contextValue) ?? executed
       if (result.errors === undefined && !asksForCost) return undefined
       const onFault = (fault: Error) => raw.log.error({ err: fault }, 'A GraphQL field failed.')
@@ -97,7 +111,12 @@ export function addGraph(
         if (kind === null) admission.noteWrite()
         const leave = kind === null ? () => undefined : await admission.enter(kind).catch(toBusy)
         if (leave instanceof ServiceBusyError) return sendBusy(reply, leave, parts.now())
-        const connection = { client: toClientKey(request.ip), asksForCost: false, isMutation: false }
+        const connection: Connection = {
+          client: toClientKey(request.ip),
+          asksForCost: false,
+          isMutation: false,
+          operation: null,
+        }
         const [text, init] = await handle({
           method,
           url,
@@ -109,6 +128,7 @@ export function addGraph(
           leave()
           if (connection.isMutation) parts.replicas?.noteWrite(connection.client)
         })
+        if (connection.operation !== null) nameOperation(request, connection.operation)
         reply.code(init.status).headers(init.headers ?? {})
         const isPublic = method === 'GET' && headers.authorization === undefined && !connection.asksForCost
         if (isPublic && text?.startsWith('{"data":')) {

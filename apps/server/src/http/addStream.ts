@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createSourceEventStream, type DocumentNode, type ExecutionResult, execute, GraphQLError } from 'graphql'
 import { createHandler, type Response } from 'graphql-sse'
 import { Gauge } from 'prom-client'
@@ -34,11 +34,17 @@ type Opened = { subscription: EventSubscription; question: Question; context: Gr
 
 type Connection = Pick<GraphContext, 'client' | 'lastEventId'> & { onEvents: (opened: Opened) => void }
 
+type AddStreamOptions = {
+  trusted?: TrustedDocuments
+  /** Called when a stream has begun. */
+  onOpen?: (request: FastifyRequest) => void
+}
+
 /** Serves subscriptions on /graphql/stream by server-sent events (graphql-sse, distinct connections). */
 export function addStream(
   app: FastifyInstance,
   parts: GraphParts,
-  trusted: TrustedDocuments = noTrustedDocuments,
+  { trusted = noTrustedDocuments, onOpen = () => undefined }: AddStreamOptions = {},
 ): void {
   const open = new Set<FastifyReply>()
   const { streams: maxStreams, slowMs } = parts.config.limits
@@ -150,6 +156,7 @@ export function addStream(
         // The others were sent away while this one waited to be let in.
         if (isStopping) return endStream(raw)
         raw.flushHeaders()
+        onOpen(request)
         const writer = createStreamWriter(raw, { timeoutMs: 2 * slowMs })
         if (opened !== null) {
           const { subscription, question, context } = opened as Opened

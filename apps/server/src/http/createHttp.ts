@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { bounds } from '../config/bounds.ts'
 import type { Role } from '../config/roles.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import { createPreviewPainter } from '../preview/createPreviewPainter.ts'
+import type { Telemetry } from '../telemetry/Telemetry.ts'
 import { addCaching } from './addCaching.ts'
 import { addCompression } from './addCompression.ts'
 import { addCors } from './addCors.ts'
@@ -18,6 +19,7 @@ import { addWeb } from './addWeb.ts'
 import { closeUnread } from './body/closeUnread.ts'
 import { refuseEncodedBodies } from './body/refuseEncodedBodies.ts'
 import { createProxyCheck } from './client/createProxyCheck.ts'
+import { createRequestId } from './client/createRequestId.ts'
 import type { GraphParts } from './createGraphContext.ts'
 import { createLogOptions, type LogSink } from './createLogOptions.ts'
 import { createPublicAsk } from './createPublicAsk.ts'
@@ -41,6 +43,7 @@ import { sendFailure } from './refusal/sendFailure.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { addStatus } from './status/addStatus.ts'
 import { measureRequests } from './status/measureRequests.ts'
+import { traceRequests } from './status/traceRequests.ts'
 import { readTrustedDocuments } from './trusted/readTrustedDocuments.ts'
 
 /** Assembles everything that answers HTTP. `plugins` come from the embedding program. */
@@ -49,19 +52,26 @@ export async function createHttp(
   {
     config,
     plugins,
+    telemetry,
     logTo,
-  }: { config: ServerConfig; plugins: readonly FastifyPluginAsync[]; logTo?: LogSink | undefined },
+  }: {
+    config: ServerConfig
+    plugins: readonly FastifyPluginAsync[]
+    telemetry: Telemetry
+    logTo?: LogSink | undefined
+  },
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(config)
   const { slowMs, connections, readWaitMs } = config.limits
+  // Without any, X-Forwarded-For is the client's word and counts for nothing.
+  const isProxy = config.trustedProxies.length > 0 ? createProxyCheck(config.trustedProxies) : null
+  const isFromProxy = ({ socket }: IncomingMessage) => isProxy?.(socket.remoteAddress ?? '') ?? false
   const app = Fastify({
     logger: createLogOptions(config, logTo),
-    // Not a count: several processes write into one log. And never the client's own word.
-    genReqId: () => randomUUID(),
+    genReqId: (raw) => createRequestId({ headers: raw.headers, isFromProxy: isFromProxy(raw) }),
     requestIdHeader: false,
     bodyLimit: bounds.bodyBytes,
-    // Without any, X-Forwarded-For is the client's word and counts for nothing.
-    trustProxy: config.trustedProxies.length > 0 ? createProxyCheck(config.trustedProxies) : false,
+    trustProxy: isProxy ?? false,
     // No route was found and no hook ran, so the headers come from here.
     frameworkErrors: (error, request, reply) => {
       closeUnread(request, reply)
@@ -86,6 +96,7 @@ export async function createHttp(
   })
   app.setErrorHandler<FastifyError>(sendFailure)
   addRequestId(app)
+  const traces = traceRequests(app, { telemetry, isFromProxy })
   addGracefulStop(app, { limitMs: config.stopMs })
   await addCompression(app)
   addCaching(app)
@@ -106,13 +117,13 @@ export async function createHttp(
   addStatus(app, parts)
   const has = (role: Role) => config.roles.includes(role)
   refuseOtherRoles(app, config)
-  if (has('streams')) addStream(app, parts, trusted)
+  if (has('streams')) addStream(app, parts, { trusted, onOpen: traces.end })
   if (has('media')) {
     addMediaUpload(app, parts)
     addMediaFiles(app, { ...parts, leaveRead: reads.leave })
   }
   if (!has('http')) return app
-  addGraph(app, parts, { admission, trusted })
+  addGraph(app, parts, { admission, trusted, nameOperation: traces.nameOperation })
   addExport(app, { ...parts, db: parts.lanes.bulk })
   addImport(app, parts)
   addReceiptKeys(app, parts)

@@ -6,6 +6,8 @@ import type { ServerConfig } from '../config/ServerConfig.ts'
 import { findNewestBlock } from '../db/chain/findNewestBlock.ts'
 import type { Db } from '../db/Database.ts'
 import type { LeaderLock } from '../db/postgres/createLeaderLock.ts'
+import { noTelemetry } from '../telemetry/noTelemetry.ts'
+import type { Telemetry } from '../telemetry/Telemetry.ts'
 import type { Signal } from '../timing/Signal.ts'
 import { followChain } from './followChain.ts'
 import type { IndexerStatus } from './IndexerStatus.ts'
@@ -23,11 +25,14 @@ export type CreateIndexerParameters = {
   db: Db
   config: Pick<ServerConfig, 'defaultChain' | 'indexer'>
   client: PublicClient
+  /** See `createRangeClients`. */
+  nodes: readonly PublicClient[]
   now: () => number
   /** Raised when handles changed. */
   signal: Signal
   /** Of several processes one follows the chain; the others look how far it is. */
   leaderLock: LeaderLock
+  telemetry?: Telemetry | undefined
 }
 
 export type Indexer = {
@@ -38,7 +43,16 @@ export type Indexer = {
 }
 
 /** Follows HandleRegistry and Tips on the default chain. */
-export function createIndexer({ db, config, client, now, signal, leaderLock }: CreateIndexerParameters): Indexer {
+export function createIndexer({
+  db,
+  config,
+  client,
+  nodes,
+  now,
+  signal,
+  leaderLock,
+  telemetry = noTelemetry,
+}: CreateIndexerParameters): Indexer {
   const { defaultChain, indexer } = config
   const { id: chainId, name } = chains[defaultChain]
   const registry = contractAddresses.HandleRegistry[defaultChain]
@@ -74,6 +88,7 @@ export function createIndexer({ db, config, client, now, signal, leaderLock }: C
     }
     await followChain(db, {
       client,
+      nodes,
       chainId,
       registry,
       tips: tipsByChain[defaultChain] ?? null,
@@ -81,6 +96,7 @@ export function createIndexer({ db, config, client, now, signal, leaderLock }: C
       confirmations: indexer.confirmations,
       now,
       abort: stopping.signal,
+      telemetry,
       onProgress: (place) => {
         askedAt = now()
         observe(place)

@@ -8,7 +8,7 @@ import { readFigures } from '../testing/readFigures.ts'
 import { type Anvil, deployRegistry, startAnvil } from '../testing/startAnvil.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
-/** How far one of the two nodes lags. */
+/** How far one of the two nodes lags, unless a test says otherwise. */
 const lag = 3
 const address = contractAddresses.HandleRegistry.polygonMumbai
 let anvil: Anvil
@@ -39,9 +39,11 @@ type Nodes = AsyncDisposable & {
   upstream: string
   /** Unless `none`, a lagging node answers every second request; this is its answer for logs of a block it lacks. */
   lagging: 'none' | 'refuses' | 'gives no logs'
+  /** By how many blocks. */
+  lag: number
 }
 
-/** Starts two nodes behind one address that answer in turn: one up to date, and one three blocks behind. */
+/** Starts two nodes behind one address that answer in turn: one up to date, and one some blocks behind. */
 async function startNodes(url: string): Promise<Nodes> {
   let count = 0
   const ask = async (method: string, params: readonly unknown[]) => {
@@ -51,11 +53,12 @@ async function startNodes(url: string): Promise<Nodes> {
       headers: { 'content-type': 'application/json' },
       body,
     })
-    return (await response.json()) as { result?: unknown; error?: unknown }
+    const { result, error } = (await response.json()) as { result?: unknown; error?: unknown }
+    return error === undefined ? { result } : { error }
   }
   const askLate = async ({ method, params = [] }: Call) => {
     const { result } = await ask('eth_blockNumber', [])
-    const last = BigInt(result as string) - BigInt(lag)
+    const last = BigInt(result as string) - BigInt(nodes.lag)
     const [first] = params as [unknown]
     if (method === 'eth_blockNumber') return { result: toHex(last) }
     if (method === 'eth_getBlockByNumber') {
@@ -63,7 +66,8 @@ async function startNodes(url: string): Promise<Nodes> {
       return BigInt(first as string) > last ? { result: null } : await ask(method, params)
     }
     if (method !== 'eth_getLogs') return await ask(method, params)
-    const { blockHash, toBlock } = first as { blockHash?: string; toBlock?: string }
+    const { blockHash, fromBlock, toBlock } = first as { blockHash?: string; fromBlock?: string; toBlock?: string }
+    if (fromBlock !== undefined && BigInt(fromBlock) > last) return { result: [] }
     if (blockHash === undefined)
       return await ask(method, [{ ...(first as object), toBlock: toHex(min(BigInt(toBlock as string), last)) }])
     const block = (await ask('eth_getBlockByHash', [blockHash, false])).result as { number: string } | null
@@ -72,20 +76,20 @@ async function startNodes(url: string): Promise<Nodes> {
     return nodes.lagging === 'refuses' ? { error: { code: -32_000, message: 'unknown block' } } : { result: [] }
   }
   const server = createServer(async (request, response) => {
-    const call = JSON.parse(Buffer.concat(await request.toArray()).toString()) as Call
+    const asked = JSON.parse(Buffer.concat(await request.toArray()).toString()) as Call | Call[]
+    // A request goes to one of the nodes, however much it asks.
     const isLate = nodes.lagging !== 'none' && ++count % 2 === 0
-    const asked = isLate ? askLate(call) : ask(call.method, call.params ?? [])
+    const calls = Array.isArray(asked) ? asked : [asked]
+    const answering = calls.map(async (call) => ({
+      jsonrpc: '2.0',
+      id: call.id,
+      ...(await (isLate ? askLate(call) : ask(call.method, call.params ?? []))),
+    }))
     // A stopped chain does not answer.
-    const answer = await asked.catch(() => null)
-    if (answer === null) return void request.socket.destroy()
+    const answers = await Promise.all(answering).catch(() => null)
+    if (answers === null) return void request.socket.destroy()
     response.writeHead(200, { 'content-type': 'application/json' })
-    response.end(
-      JSON.stringify({
-        jsonrpc: '2.0',
-        id: call.id,
-        ...('error' in answer ? { error: answer.error } : { result: answer.result }),
-      }),
-    )
+    response.end(JSON.stringify(Array.isArray(asked) ? answers : answers[0]))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const nodes: Nodes = {
@@ -93,6 +97,7 @@ async function startNodes(url: string): Promise<Nodes> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     upstream: url,
     lagging: 'none',
+    lag,
     async [Symbol.asyncDispose]() {
       server.close()
       server.closeAllConnections()
@@ -165,6 +170,25 @@ test.each([
   expect(new Set(problems)).toEqual(new Set([null]))
   // The first registration and its confirmation; and one for each later registration.
   expect(await countChanges()).toBe(6)
+})
+
+test('regression: far behind, a node that lags by more than a range costs no event', async () => {
+  const before = await anvil.client.getBlockNumber({ cacheTime: 0 })
+  await kith[Symbol.asyncDispose]()
+  for (let index = 0; index < 8; index++) {
+    await register(`handle-${index}`)
+    await anvil.client.mine({ blocks: 49 })
+  }
+  nodes.lag = 300
+  nodes.lagging = 'gives no logs'
+  kith = await startTestServer({
+    env: { RPC_URL_POLYGON_MUMBAI: nodes.url, INDEXER_START_BLOCK: String(before), METRICS_PORT: '0' },
+    now: () => Date.now() + aheadMs,
+  })
+  await caughtUp()
+
+  const handles = await kith.server.db.selectFrom('handle').select('name').orderBy('name').execute()
+  expect(handles.map(({ name }) => name)).toEqual(Array.from({ length: 8 }, (_, index) => `handle-${index}`))
 })
 
 test('error: a rewound chain with no new block is a problem, and followed from its next block', async () => {

@@ -2,18 +2,24 @@ import type { Address, PublicClient } from 'viem'
 import type { BlockPlace } from '../db/chain/BlockPlace.ts'
 import { findNewestBlock } from '../db/chain/findNewestBlock.ts'
 import type { Db } from '../db/Database.ts'
+import type { Attributes, Telemetry } from '../telemetry/Telemetry.ts'
+import { askNodes } from './askNodes.ts'
 import { commitBlock } from './commitBlock.ts'
 import { ImplausibleChainError } from './ImplausibleChainError.ts'
+import { isRateLimited } from './isRateLimited.ts'
 import { NodeBehindError } from './NodeBehindError.ts'
 import { type BlockHeader, readBlock } from './readBlock.ts'
 import { readBlockLogs } from './readBlockLogs.ts'
 import { readEvents } from './readEvents.ts'
-import { readLogs } from './readLogs.ts'
+import type { readLogs } from './readLogs.ts'
+import { type LogsUpTo, readLogsUpTo } from './readLogsUpTo.ts'
 import { readTips } from './readTips.ts'
 import { rollBack } from './rollBack.ts'
 
 export type FollowChainParameters = {
   client: PublicClient
+  /** The same nodes one by one, best first, each asked for all that belongs together in one request. */
+  nodes: readonly PublicClient[]
   chainId: number
   registry: Address
   /** The Tips contract; `null` on a chain that has none. */
@@ -22,6 +28,7 @@ export type FollowChainParameters = {
   confirmations: number
   now: () => number
   abort: AbortSignal
+  telemetry: Telemetry
   /** Called with the newest indexed block when a round begins and whenever something was written. */
   onProgress: (place: { block: bigint | null; head: BlockHeader }) => void
 }
@@ -30,10 +37,12 @@ export type FollowChainParameters = {
 const closeBlocks = 64n
 /** Blocks asked for at once further back, where the node answers about so many. */
 const rangeBlocks = 1_000n
+/** Ranges of one width before a wider one is tried: each try may be refused. */
+const steadySteps = 8
 /** Logs of a range per transaction, plus the rest of the last log's block. */
 const maxLogs = 500
-/** Headers of a range read in parallel. */
-const parallelBlocks = 8
+/** Headers of a range read in one request. */
+const batchBlocks = 8
 
 /**
  * Brings the index up to the newest block. First rolls back the indexed blocks for which the node names another hash. A
@@ -43,7 +52,7 @@ const parallelBlocks = 8
  * NodeBehindError} when the node lacks a block that it, or another node behind the same address, had before.
  */
 export async function followChain(db: Db, parameters: FollowChainParameters): Promise<void> {
-  const { client, chainId, startBlock, abort, onProgress, now } = parameters
+  const { client, chainId, startBlock, abort, telemetry, onProgress, now } = parameters
   const answering = await client.getChainId()
   if (answering !== chainId) throw new ImplausibleChainError({ reason: `it is for the chain ${answering}` })
   let place = await findNewestBlock(db, { chainId })
@@ -61,20 +70,45 @@ export async function followChain(db: Db, parameters: FollowChainParameters): Pr
     place = ancestor
     onProgress({ block: place?.number ?? null, head })
   }
-  let range = rangeBlocks
+  let pace: Pace = { blocks: rangeBlocks, fullSteps: 0 }
   while (!abort.aborted) {
     const next: bigint = place === null ? startBlock : place.number + 1n
     if (next > head.number) return
-    const block = await readNext(parameters, { after: place, next, head, range })
-    // The chain changed under our feet: the next round finds out how far back.
-    if (block === null) return
-    const { confirmations } = parameters
-    if (!(await commitBlock(db, { chainId, after: place, ...block, confirmations, now: new Date(now()) }))) return
-    place = block.block
-    // Where the node refused, it is asked about more again step by step.
-    const wider = 2n * (place.number - next + 1n)
-    range = wider < rangeBlocks ? wider : rangeBlocks
+    const step = await telemetry.task('index blocks', async (note) => {
+      const read = await readNext(parameters, { after: place, next, head, range: pace.blocks })
+      if (read === null) return null
+      note(describeStep(next, read))
+      const { confirmations } = parameters
+      const isCommitted = await commitBlock(db, {
+        ...{ chainId, after: place, confirmations, now: new Date(now()) },
+        ...read,
+      })
+      return isCommitted ? read : null
+    })
+    // The chain changed under our feet, and the next round finds out how far back; or another process has moved on.
+    if (step === null) return
+    place = step.block
+    pace = changePace(pace, { blocks: place.number - next + 1n })
     onProgress({ block: place.number, head })
+  }
+}
+
+/** How many blocks the next range has, and how many ranges in a row had as many. */
+type Pace = Readonly<{ blocks: bigint; fullSteps: number }>
+
+/** Where the node refused so many, it is asked about as many as it answered, and about more again once that went well for a while. */
+function changePace({ blocks, fullSteps }: Pace, done: { blocks: bigint }): Pace {
+  if (done.blocks < blocks) return { blocks: done.blocks, fullSteps: 0 }
+  if (fullSteps + 1 < steadySteps) return { blocks, fullSteps: fullSteps + 1 }
+  return { blocks: 2n * blocks < rangeBlocks ? 2n * blocks : rangeBlocks, fullSteps: 0 }
+}
+
+function describeStep(first: bigint, { block, events, tips }: Step): Attributes {
+  return {
+    'kith.block.first': Number(first),
+    'kith.block.last': Number(block.number),
+    'kith.events': events.length,
+    'kith.tips': tips.length,
   }
 }
 
@@ -96,35 +130,43 @@ async function readNext(
     return await readRange(parameters, { from: next, to: last < far ? last : far })
   }
   const block = next === head.number ? head : await readBlock(client, next)
-  const { hash, parentHash, time } = block
-  if (after !== null && parentHash !== after.hash) {
+  if (after !== null && block.parentHash !== after.hash) {
     if (!(await isOnChain(client, { place: after, head }))) return null
     throw new ImplausibleChainError({
       reason: `block ${next} is no child of block ${after.number}, which is still there`,
     })
   }
-  const logs = await readBlockLogs(client, { contracts: contractsOf(parameters), block })
-  return { block: { number: next, hash }, ...decode(parameters, logs, new Map([[next, time]])) }
+  return await readOne(parameters, block)
 }
 
-/** Reads these blocks, or the first half of them for as long as the node does not answer about all: it may refuse so many. */
+/** Reads these blocks, or the first half of them for as long as no node answers about all: it may refuse so many. */
 async function readRange(parameters: FollowChainParameters, { from, to }: { from: bigint; to: bigint }): Promise<Step> {
-  const { client, abort } = parameters
-  const { hash } = await readBlock(client, to)
-  let logs: Awaited<ReturnType<typeof readLogs>>
+  const { client, nodes, abort } = parameters
+  let answer: LogsUpTo
   try {
-    logs = await readLogs(client, { contracts: contractsOf(parameters), from, to })
+    answer = await readLogsUpTo(nodes, { contracts: contractsOf(parameters), from, to })
   } catch (error) {
-    if (from === to || abort.aborted) throw error
+    if (abort.aborted || error instanceof ImplausibleChainError || error instanceof NodeBehindError) throw error
+    if (isRateLimited(error)) throw error
+    // Some nodes take no batches, or no ranges of old blocks at all.
+    if (from === to) return await readOne(parameters, await readBlock(client, from))
     return await readRange(parameters, { from, to: from + (to - from) / 2n })
   }
+  const { logs, last: end } = answer
   // Limits the logs per transaction, in whole blocks, because a transaction blocks other writers of PGlite.
   const ordered = [...logs].sort((a, b) => Number(a.blockNumber - b.blockNumber))
   const last = ordered[maxLogs - 1]?.blockNumber ?? to
   const kept = ordered.filter(({ blockNumber }) => blockNumber <= last)
-  const headers = await readHeaders(client, kept)
+  const headers = await readHeaders(nodes, kept)
   const times = new Map([...headers].map(([number, { time }]) => [number, time]))
-  return { block: { number: last, hash: headers.get(last)?.hash ?? hash }, ...decode(parameters, kept, times) }
+  return { block: { number: last, hash: headers.get(last)?.hash ?? end.hash }, ...decode(parameters, kept, times) }
+}
+
+/** Reads a block by its hash. */
+async function readOne(parameters: FollowChainParameters, block: BlockHeader): Promise<Step> {
+  const { number, hash, time } = block
+  const logs = await readBlockLogs(parameters.client, { contracts: contractsOf(parameters), block })
+  return { block: { number, hash }, ...decode(parameters, logs, new Map([[number, time]])) }
 }
 
 function contractsOf({ registry, tips }: Contracts): readonly Address[] {
@@ -148,22 +190,25 @@ function decode(
  * @throws {@link ImplausibleChainError} when the chain has another block at a log's height.
  */
 async function readHeaders(
-  client: PublicClient,
+  nodes: readonly PublicClient[],
   logs: Awaited<ReturnType<typeof readLogs>>,
 ): Promise<ReadonlyMap<bigint, BlockHeader>> {
   const hashes = [...new Map(logs.map(({ blockNumber, blockHash }) => [blockNumber, blockHash]))]
   const headers = new Map<bigint, BlockHeader>()
-  for (let done = 0; done < hashes.length; done += parallelBlocks) {
-    await Promise.all(
-      hashes.slice(done, done + parallelBlocks).map(async ([number, blockHash]) => {
-        const header = await readBlock(client, number)
-        if (header.hash !== blockHash)
-          throw new ImplausibleChainError({
-            reason: `a log of block ${number} (${blockHash}), whose hash is ${header.hash}`,
-          })
-        headers.set(number, header)
-      }),
-    )
+  for (let done = 0; done < hashes.length; done += batchBlocks) {
+    const batch = hashes.slice(done, done + batchBlocks)
+    const found = await askNodes(nodes, {
+      number: batch.at(-1)?.[0] ?? 0n,
+      ask: (node) => Promise.all(batch.map(([number]) => readBlock(node, number, { maxAttempts: 1 }))),
+    })
+    for (const [index, [number, blockHash]] of batch.entries()) {
+      const header = found[index]
+      if (header?.hash !== blockHash)
+        throw new ImplausibleChainError({
+          reason: `a log of block ${number} (${blockHash}), whose hash is ${header?.hash}`,
+        })
+      headers.set(number, header)
+    }
   }
   return headers
 }

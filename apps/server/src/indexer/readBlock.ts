@@ -9,7 +9,7 @@ const maxNumber = 2n ** 53n
 const maxSeconds = 8_640_000_000_000n
 
 /** Of two nodes behind one address, the second may have a block that the first lacks. */
-const maxAttempts = 2
+const usualAttempts = 2
 
 /** The header fields that the indexer uses. */
 export type BlockHeader = BlockPlace &
@@ -21,8 +21,12 @@ export type BlockHeader = BlockPlace &
  * @throws {@link ImplausibleChainError} when the node returns another block or a malformed one, {@link NodeBehindError}
  * when it lacks the block.
  */
-export async function readBlock(client: PublicClient, asked?: bigint): Promise<BlockHeader> {
-  const { number, hash, parentHash, timestamp, logsBloom } = await fetchBlock(client, asked)
+export async function readBlock(
+  client: PublicClient,
+  asked?: bigint,
+  { maxAttempts = usualAttempts }: { maxAttempts?: number } = {},
+): Promise<BlockHeader> {
+  const { number, hash, parentHash, timestamp, logsBloom } = await fetchBlock(client, asked, maxAttempts)
   if (!isHash(hash) || !isHash(parentHash)) throw new ImplausibleChainError({ reason: 'a block without a hash' })
   if (number < 0n || number > maxNumber) throw new ImplausibleChainError({ reason: `a block of the number ${number}` })
   if (asked !== undefined && number !== asked)
@@ -32,7 +36,11 @@ export async function readBlock(client: PublicClient, asked?: bigint): Promise<B
   return { number, hash, parentHash, time: new Date(1_000 * Number(timestamp)), logsBloom: logsBloom ?? null }
 }
 
-async function fetchBlock(client: PublicClient, asked: bigint | undefined): Promise<Block<bigint, false, 'latest'>> {
+async function fetchBlock(
+  client: PublicClient,
+  asked: bigint | undefined,
+  maxAttempts: number,
+): Promise<Block<bigint, false, 'latest'>> {
   if (asked === undefined) return await client.getBlock({ blockTag: 'latest' })
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,14 +1,6 @@
 import { handleRegistryAbi, tipsAbi } from '@kith/protocol/abis'
-import {
-  type Address,
-  type Hex,
-  hexToBytes,
-  isHex,
-  keccak256,
-  type PublicClient,
-  toEventSelector,
-  BaseError as ViemError,
-} from 'viem'
+import { type Address, type Hex, hexToBytes, isHex, keccak256, type PublicClient, toEventSelector } from 'viem'
+import { isUnknownBlock } from './isUnknownBlock.ts'
 import { NodeBehindError } from './NodeBehindError.ts'
 import type { BlockHeader } from './readBlock.ts'
 import { readLogs } from './readLogs.ts'
@@ -42,11 +34,6 @@ export async function readBlockLogs(
       if (attempt === maxAttempts) throw new NodeBehindError({ number, cause: error })
     }
   }
-}
-
-/** Matches the messages of geth, Bor, Erigon, Nethermind, Besu and Reth. */
-function isUnknownBlock(error: unknown): error is ViemError {
-  return error instanceof ViemError && /unknown block|(block|header) (was )?not found/i.test(error.details)
 }
 
 function mayHaveLogs({ logsBloom }: BlockHeader, contracts: readonly Address[]): boolean {

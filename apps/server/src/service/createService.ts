@@ -34,6 +34,8 @@ import { revokeKeys } from '../sign-in/revokeKeys.ts'
 import { signIn } from '../sign-in/signIn.ts'
 import { createWalletVerifier, type SignInClients } from '../sign-in/wallet/createWalletVerifier.ts'
 import { recheckContracts } from '../sign-in/wallet/recheckContracts.ts'
+import { noTelemetry } from '../telemetry/noTelemetry.ts'
+import type { Link, Telemetry } from '../telemetry/Telemetry.ts'
 import { createBreather } from '../timing/createBreather.ts'
 import type { Signal } from '../timing/Signal.ts'
 import { getNetwork } from './getNetwork.ts'
@@ -59,6 +61,7 @@ export type CreateServiceParameters = {
   deletions?: Signal | undefined
   /** Limits of the whole service. Unlimited by default. */
   totals?: Totals | undefined
+  telemetry?: Telemetry | undefined
   /** Called for every commit with how many messages shared it, and how long it took. */
   onCommit?: ((commit: { messages: number; seconds: number }) => void) | undefined
 }
@@ -78,6 +81,7 @@ export async function createService({
   rates,
   deletions,
   totals = unlimited,
+  telemetry = noTelemetry,
   onCommit,
 }: CreateServiceParameters): Promise<Service> {
   const { id: chainId } = chains[config.defaultChain]
@@ -91,10 +95,15 @@ export async function createService({
   const countWrite = rates && createKeyWrites(rates)
   const judging = { network, chainId, confirmations: config.indexer?.confirmations ?? 1, totals, operators, signer }
   const reader = createExportReader()
+  /** Which request an entry came by: a batch has those of several. */
+  const senders = new WeakMap<object, Link>()
   const appender = createAppender({
     commit: async (entries: readonly (VerifiedMessage | Charge)[]) => {
       const startedMs = performance.now()
-      const outcomes = await commitBatch(lanes.log, { entries, ...judging })
+      const outcomes = await telemetry.task('commit batch', () => commitBatch(lanes.log, { entries, ...judging }), {
+        attributes: { 'kith.batch.entries': entries.length },
+        links: entries.map((entry) => senders.get(entry) ?? null),
+      })
       const messages = outcomes.filter(({ kind }) => kind !== 'charged').length
       onCommit?.({ messages, seconds: (performance.now() - startedMs) / 1000 })
       signal?.grow(headOf(outcomes))
@@ -130,7 +139,11 @@ export async function createService({
   }
 
   async function appendMessage(message: VerifiedMessage): Promise<AppendOutcome> {
-    const outcome = await appender.append(message)
+    const outcome = await telemetry.part('append message', () => {
+      const sender = telemetry.getLink()
+      if (sender !== null) senders.set(message, sender)
+      return appender.append(message)
+    })
     if (outcome.kind === 'charged') throw new Error('A message was taken for a charge.')
     return outcome
   }

@@ -4,6 +4,10 @@ import type { AddressInfo } from 'node:net'
 
 type Call = { id: unknown; method: string; params: readonly unknown[] }
 
+type Answer = { id: unknown; result?: unknown }
+
+const toAnswer = ({ id }: Call, result: unknown) => ({ jsonrpc: '2.0', id, result })
+
 /** Turns the honest answer to a call into another; what it leaves alone it gives back. */
 export type Lie = (call: Call, honest: unknown) => unknown
 
@@ -16,6 +20,17 @@ export type LyingNode = AsyncDisposable & {
 
 /** Instead of an answer: the connection is cut. */
 export const cut = Symbol('cut')
+/** Instead of an answer: the node's refusal. */
+export class Refusal {
+  readonly error: object
+  /** Of HTTP. */
+  readonly status: number
+
+  constructor(error: object, status = 200) {
+    this.error = error
+    this.status = status
+  }
+}
 /** Instead of an answer: a text that does not end. */
 export const endless = Symbol('endless')
 
@@ -26,15 +41,29 @@ export async function startLyingNode(honestUrl: string): Promise<LyingNode> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = Buffer.concat(await request.toArray()).toString()
-    // Written by viem, one call at a time.
-    const call = JSON.parse(body) as Call
+    // Written by viem: a call, or several that belong together.
+    const asked = JSON.parse(body) as Call | Call[]
+    const calls = Array.isArray(asked) ? asked : [asked]
     const headers = { 'content-type': 'application/json' }
-    const honest = (await (await fetch(honestUrl, { method: 'POST', headers, body })).json()) as { result?: unknown }
-    const result = lie === null ? honest.result : lie(call, honest.result)
-    if (result === cut) return void request.socket.destroy()
-    response.writeHead(200, headers)
-    if (result === endless) return pour(response)
-    response.end(JSON.stringify(lie === null ? honest : { jsonrpc: '2.0', id: call.id, result }))
+    const honest = (await (await fetch(honestUrl, { method: 'POST', headers, body })).json()) as Answer | Answer[]
+    const answers = Array.isArray(honest) ? honest : [honest]
+    const replies = calls.map((call) => {
+      const truth = answers.find(({ id }) => id === call.id)
+      return lie === null ? truth : toAnswer(call, lie(call, truth?.result))
+    })
+    const results = replies.map((answer) => answer?.result)
+    if (results.includes(cut)) return void request.socket.destroy()
+    const refusal = results.find((result) => result instanceof Refusal)
+    response.writeHead(refusal?.status ?? 200, headers)
+    if (results.includes(endless)) return pour(response)
+    // A refusal by HTTP is one object, also of a batch.
+    if (refusal && refusal.status !== 200)
+      return void response.end(JSON.stringify({ jsonrpc: '2.0', id: calls[0]?.id, error: refusal.error }))
+    const shown = replies.map((answer) => {
+      if (!(answer?.result instanceof Refusal)) return answer
+      return { jsonrpc: '2.0', id: answer.id, error: answer.result.error }
+    })
+    response.end(JSON.stringify(Array.isArray(asked) ? shown : shown[0]))
   }
 
   server.listen(0, '127.0.0.1')

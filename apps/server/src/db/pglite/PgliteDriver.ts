@@ -1,4 +1,6 @@
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, type TransactionSettings } from 'kysely'
+import { noTelemetry } from '../../telemetry/noTelemetry.ts'
+import type { Telemetry } from '../../telemetry/Telemetry.ts'
 import type { Lane } from '../lanes/Lane.ts'
 import type { LaneLoad } from '../lanes/LaneLoad.ts'
 import { DatabaseError } from './DatabaseError.ts'
@@ -23,7 +25,7 @@ export class PgliteDriver {
   #isDestroyed = false
   #isInTransaction = false
   #lastTry = Number.NEGATIVE_INFINITY
-  readonly #connection: DatabaseConnection
+  readonly #telemetry: Telemetry
   readonly #lock = new LaneLock()
 
   /**
@@ -33,17 +35,27 @@ export class PgliteDriver {
    */
   constructor(
     thread: PgliteThread,
-    parameters: { open: () => Promise<PgliteThread>; assertRoom: () => Promise<void>; stuckMs?: number | undefined },
+    parameters: {
+      open: () => Promise<PgliteThread>
+      assertRoom: () => Promise<void>
+      stuckMs?: number | undefined
+      telemetry?: Telemetry | undefined
+    },
   ) {
     this.#thread = thread
     this.#open = parameters.open
     this.#assertRoom = parameters.assertRoom
     this.#stuckMs = parameters.stuckMs ?? stuckMs
-    this.#connection = {
+    this.#telemetry = parameters.telemetry ?? noTelemetry
+  }
+
+  /** The Kysely driver of one lane. */
+  forLane(lane: Lane): Driver {
+    const connection: DatabaseConnection = {
       executeQuery: async <Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> => {
         // Statements of a transaction do not wait for this: they may be sent together, and keep their order.
         if (!this.#isInTransaction && writing.has(query.kind)) await this.#assertRoom()
-        const { rows, affectedRows } = await this.#query(sql, parameters)
+        const { rows, affectedRows } = await this.#query(lane, sql, parameters)
         // The rows have the shape of the typed query; the schema and the migrations guarantee it.
         return { rows: rows as Row[], numAffectedRows: BigInt(affectedRows) }
       },
@@ -51,14 +63,13 @@ export class PgliteDriver {
         throw new Error('PGlite does not stream: read in pages.')
       },
     }
-  }
-
-  /** The Kysely driver of one lane. */
-  forLane(lane: Lane): Driver {
     return {
       // The thread is open already.
       init: () => Promise.resolve(),
-      acquireConnection: () => this.#acquire(lane),
+      acquireConnection: async () => {
+        await this.#acquire(lane)
+        return connection
+      },
       releaseConnection: async () => this.#release(),
       beginTransaction: (connection, settings) => this.#begin(connection, settings),
       commitTransaction: (connection) => run(connection, 'commit'),
@@ -77,12 +88,11 @@ export class PgliteDriver {
     await this.#thread.close()
   }
 
-  async #acquire(lane: Lane): Promise<DatabaseConnection> {
+  async #acquire(lane: Lane): Promise<void> {
     await this.#lock.acquire(lane)
     try {
       // Not in the middle of a transaction: what it has begun is gone, and it has to hear of that.
       if (this.#thread.isClosed && !this.#isDestroyed) await this.#reopen()
-      return this.#connection
     } catch (error) {
       this.#release()
       throw error
@@ -100,11 +110,17 @@ export class PgliteDriver {
     this.#isInTransaction = true
   }
 
-  async #query(sql: string, parameters: readonly unknown[]): ReturnType<PgliteThread['query']> {
+  async #query(lane: Lane, sql: string, parameters: readonly unknown[]): ReturnType<PgliteThread['query']> {
     const thread = this.#thread
+    const end = this.#telemetry.beginStatement({ lane, text: sql, pid: null })
     const timer = setInterval(() => this.#assertRoom().catch(() => thread.end()), this.#stuckMs)
     try {
-      return await thread.query(sql, parameters)
+      const answer = await thread.query(sql, parameters)
+      end()
+      return answer
+    } catch (error) {
+      end(error)
+      throw error
     } finally {
       clearInterval(timer)
     }

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
+import type { Telemetry } from '../../telemetry/Telemetry.ts'
 import { QueryTimeoutError } from '../errors/QueryTimeoutError.ts'
+import type { Lane } from '../lanes/Lane.ts'
 
 /** A statement is worth preparing once it was sent so often. */
 const oftenEnough = 20
@@ -19,6 +21,8 @@ const retryMs = 5_000
 const replicationWait = 'SyncRepWaitForLSN'
 
 export type CreatePreparingClientParameters = {
+  lane: Lane
+  telemetry: Telemetry
   /** How long a statement may go unanswered; `null` for as long as it takes. */
   getAnswerMs: () => number | null
 }
@@ -31,8 +35,15 @@ export type CreatePreparingClientParameters = {
  *
  * A commit that is canceled while it waits for the synchronous standby succeeds with a warning, and is lost if that standby
  * becomes the primary. It fails here, so that it is not acknowledged.
+ *
+ * A statement that is not prepared ends with the id of its request in a comment, which PostgreSQL shows in its log and in
+ * `pg_stat_activity`. One that is prepared has one text for all requests (docs/decisions/0035-request-ids-in-sql.md).
  */
-export function createPreparingClient({ getAnswerMs }: CreatePreparingClientParameters): typeof pg.Client {
+export function createPreparingClient({
+  lane,
+  telemetry,
+  getAnswerMs,
+}: CreatePreparingClientParameters): typeof pg.Client {
   const sent = new LRUCache<string, number>({ max: 2_000 })
   const names = new Map<string, string>()
 
@@ -46,6 +57,8 @@ export function createPreparingClient({ getAnswerMs }: CreatePreparingClientPara
   }
 
   return class PreparingClient extends pg.Client {
+    /** The driver's own, which its types leave out. */
+    declare readonly processID: number | null
     /** The warning that the statement whose answer is being read committed on the primary alone. */
     readonly #unreplicated: { warning: Error | null } = { warning: null }
 
@@ -63,7 +76,10 @@ export function createPreparingClient({ getAnswerMs }: CreatePreparingClientPara
       if (args.length !== 2 || typeof text !== 'string' || !Array.isArray(values)) {
         return super.query(...(args as Parameters<pg.Client['query']>))
       }
-      const config = { name: values.length > 0 ? nameOf(text) : undefined, text, values }
+      const name = values.length > 0 ? nameOf(text) : undefined
+      const requestId = name === undefined ? telemetry.getRequestId() : null
+      const config = { name, text: requestId === null ? text : `${text} /*request_id='${requestId}'*/`, values }
+      const end = telemetry.beginStatement({ lane, text, pid: this.processID })
       const answerMs = getAnswerMs()
       const unreplicated = this.#unreplicated
       // Not the client's own promise: with that, whatever was answered outlived V8's young generation (docs/benchmarks.md,
@@ -74,8 +90,9 @@ export function createPreparingClient({ getAnswerMs }: CreatePreparingClientPara
           clearTimeout(timer)
           const { warning } = unreplicated
           unreplicated.warning = null
-          if (error) reject(toTimeout(error))
-          else if (warning) reject(createTimeout(warning))
+          const failure = error ? toTimeout(error) : warning && createTimeout(warning)
+          end(failure ?? undefined)
+          if (failure) reject(failure)
           else resolve(result)
         })
       })

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import type { Telemetry } from '../../telemetry/Telemetry.ts'
 import { ServiceBusyError } from '../errors/ServiceBusyError.ts'
 import type { Lane } from '../lanes/Lane.ts'
 import { laneLimits } from '../lanes/laneLimits.ts'
@@ -15,6 +16,7 @@ export type OpenPoolParameters = {
   size: number
   /** How long a transaction may sit idle while it waits for this process. */
   idleMs: number | undefined
+  telemetry: Telemetry
   /** PostgreSQL cancels a statement that takes longer; `null` for no limit. The pool reads it when a connection opens. */
   getStatementMs: () => number | null
   /** The client closes a connection that leaves a statement unanswered for longer; `null` for no limit. */
@@ -39,6 +41,7 @@ export function openPool({
   lane,
   size,
   idleMs,
+  telemetry,
   getStatementMs,
   getAnswerMs,
   connectMs = 10_000,
@@ -52,7 +55,7 @@ export function openPool({
     max: 1,
     // Without it, the client would send the statements of `sendPipeline` one by one.
     pipeline: true,
-    Client: createPreparingClient({ getAnswerMs }),
+    Client: createPreparingClient({ lane, telemetry, getAnswerMs }),
     onConnect: async (client) => {
       const session = await prepareSession(client, { statementMs: getStatementMs(), idleMs })
       if (session.isStandby && !isReplica) standbys.add(client)

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
+import { noTelemetry } from '../../telemetry/noTelemetry.ts'
 import type { Database, Db } from '../Database.ts'
 import { openPool } from '../postgres/openPool.ts'
 
@@ -15,6 +16,7 @@ export function openProbe({ url, isReplica }: { url: string; isReplica: boolean 
   const pool = openPool({
     url,
     lane: 'read',
+    telemetry: noTelemetry,
     size: 1,
     idleMs: undefined,
     getStatementMs: () => answerMs,

@@ -7,7 +7,7 @@ import type { ReplicaProblem, ReplicaStatus } from './Replicas.ts'
 import { readServer } from './readServer.ts'
 import type { WatchedPrimary } from './watchPrimary.ts'
 
-export type OpenReplicaParameters = Pick<OpenTenureParameters, 'url' | 'connections' | 'primary'> & {
+export type OpenReplicaParameters = Pick<OpenTenureParameters, 'url' | 'connections' | 'primary' | 'telemetry'> & {
   watched: WatchedPrimary
   maxLagMs: number
 }
@@ -24,7 +24,14 @@ export type Replica = AsyncDisposable & {
 }
 
 /** Opens one replica. It is left out until {@link Replica.look} finds that it may be used. */
-export function openReplica({ url, connections, primary, watched, maxLagMs }: OpenReplicaParameters): Replica {
+export function openReplica({
+  url,
+  connections,
+  primary,
+  telemetry,
+  watched,
+  maxLagMs,
+}: OpenReplicaParameters): Replica {
   const probe = openProbe({ url, isReplica: true })
   const counts = { requests: 0, failures: 0 }
   let tenure: Tenure | null = null
@@ -43,6 +50,7 @@ export function openReplica({ url, connections, primary, watched, maxLagMs }: Op
       connections,
       startedAt,
       primary,
+      telemetry,
       isFresh,
       onFailure: () => {
         counts.failures += 1

@@ -1,3 +1,4 @@
+import { noTelemetry } from '../../telemetry/noTelemetry.ts'
 import { repeat } from '../../timing/repeat.ts'
 import { openReplica } from './openReplica.ts'
 import type { OpenTenureParameters } from './openTenure.ts'
@@ -5,6 +6,7 @@ import type { ReplicaProblem, Replicas } from './Replicas.ts'
 import { watchPrimary } from './watchPrimary.ts'
 
 export type OpenReplicasParameters = Pick<OpenTenureParameters, 'primary' | 'connections'> & {
+  telemetry?: OpenTenureParameters['telemetry'] | undefined
   /** The primary's address. */
   url: string
   /** Theirs: one server each. */
@@ -17,10 +19,19 @@ export type OpenReplicasParameters = Pick<OpenTenureParameters, 'primary' | 'con
 const lookMs = 500
 
 /** Opens replicas of a database, from which reads of the public are answered. None has to answer for that. */
-export function openReplicas({ url, readUrls, maxLagMs, primary, connections }: OpenReplicasParameters): Replicas {
+export function openReplicas({
+  url,
+  readUrls,
+  maxLagMs,
+  primary,
+  connections,
+  telemetry = noTelemetry,
+}: OpenReplicasParameters): Replicas {
   const everyMs = Math.min(lookMs, maxLagMs / 4)
   const watched = watchPrimary(url)
-  const replicas = readUrls.map((each) => openReplica({ url: each, connections, primary, watched, maxLagMs }))
+  const replicas = readUrls.map((each) =>
+    openReplica({ url: each, connections, primary, telemetry, watched, maxLagMs }),
+  )
   /** When each client last wrote, oldest first. Older than the bound they make no difference. */
   const writes = new Map<string, number>()
   const stops: (() => Promise<void>)[] = []

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient, type QueryResult } from 'kysely'
 import type pg from 'pg'
+import type { Telemetry } from '../../telemetry/Telemetry.ts'
 import type { Database, Db } from '../Database.ts'
 import { isOutage } from '../errors/isOutage.ts'
 import { QueryTimeoutError } from '../errors/QueryTimeoutError.ts'
@@ -19,6 +20,7 @@ export type OpenTenureParameters = {
   /** The server to be read. A connection that leads to another is refused. */
   startedAt: string
   primary: Pick<Lanes, 'read' | 'search'>
+  telemetry: Telemetry
   /** Whether a statement may be sent to the replica now. */
   isFresh: () => boolean
   /** Called with each failure of the replica. The primary then gets the statement. */
@@ -34,7 +36,15 @@ export type Tenure = ReadSource & {
 }
 
 /** Opens connections to a replica as they are needed. What it cannot answer is answered by the primary. */
-export function openTenure({ url, connections, startedAt, primary, isFresh, onFailure }: OpenTenureParameters): Tenure {
+export function openTenure({
+  url,
+  connections,
+  startedAt,
+  primary,
+  telemetry,
+  isFresh,
+  onFailure,
+}: OpenTenureParameters): Tenure {
   const sizes = splitConnections(connections)
   const clients = new Set<pg.Client>()
   const waiting = new Set<(reason: Error) => void>()
@@ -46,6 +56,7 @@ export function openTenure({ url, connections, startedAt, primary, isFresh, onFa
     const pool = openPool({
       url,
       lane,
+      telemetry,
       size: sizes[lane],
       idleMs: undefined,
       getStatementMs: () => statementMs,

@@ -33,7 +33,8 @@ test('behavior: the service asks the database once a second, however many ask if
     db,
     lanes: { write: db },
     getIndexerStatus: () => ({ block: null, head: null, headTime: null, headSeenAt: null, problem: null }),
-    config: { roles },
+    now: Date.now,
+    config: { roles, defaultChain: 'polygonMumbai', embedded: false },
   })
   const probe = async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject('/ready')))
@@ -68,7 +69,8 @@ test('error: a look over a dead connection, never answered, does not delay later
     db: database.db,
     lanes: { write: database.db },
     getIndexerStatus: () => ({ block: null, head: null, headTime: null, headSeenAt: null, problem: null }),
-    config: { roles },
+    now: Date.now,
+    config: { roles, defaultChain: 'polygonMumbai', embedded: false },
   })
 
   const first = app.inject('/ready').then(({ statusCode }) => statusCode)

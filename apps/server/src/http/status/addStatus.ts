@@ -1,9 +1,12 @@
+import { chains } from '@kith/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { ServerConfig } from '../../config/ServerConfig.ts'
 import { getDatabaseVersions } from '../../db/getDatabaseVersions.ts'
+import { getReplication } from '../../db/getReplication.ts'
 import type { Lanes } from '../../db/lanes/Lanes.ts'
 import { getLogPosition } from '../../db/log/getLogPosition.ts'
 import type { GraphParts } from '../createGraphContext.ts'
+import { findProblems } from './findProblems.ts'
 import { version } from './version.ts'
 
 /** How long one check of the database answers all probes, however many arrive. */
@@ -16,10 +19,11 @@ export function addStatus(
     db,
     lanes,
     getIndexerStatus,
+    now,
     config,
-  }: Pick<GraphParts, 'db' | 'getIndexerStatus'> & {
+  }: Pick<GraphParts, 'db' | 'getIndexerStatus' | 'now'> & {
     lanes: Pick<Lanes, 'write'>
-    config: Pick<ServerConfig, 'roles'>
+    config: Pick<ServerConfig, 'roles' | 'defaultChain' | 'embedded'>
   },
 ): void {
   let look: Promise<bigint> | undefined
@@ -45,11 +49,20 @@ export function addStatus(
   })
 
   app.get('/status.json', async (_request, reply) => {
-    const { block, head, headTime, headSeenAt, problem } = getIndexerStatus()
+    const indexer = getIndexerStatus()
+    const { block, head, headTime, headSeenAt, problem } = indexer
     const { schema, database } = await getDatabaseVersions(db)
+    const problems = findProblems({
+      indexer,
+      replication: await getReplication(db),
+      chainName: chains[config.defaultChain].name,
+      isLocalChain: config.embedded,
+      nowMs: now(),
+    })
     reply.header('cache-control', 'no-store')
     return {
-      status: problem === null ? 'ok' : 'degraded',
+      status: problems.length === 0 ? 'ok' : 'degraded',
+      problems,
       logPosition: String(await getLogPosition(db)),
       indexer: {
         block: block === null ? null : String(block),

@@ -54,11 +54,19 @@ test('behavior: a service that is well says so, with its numbers', async () => {
 
 test('behavior: a service that is held up says by what, and what it does not know yet', async () => {
   const indexer = { block: null, head: null, problem: 'The chain does not answer.' }
-  const { screen } = await draw([() => Response.json({ ...fine, status: 'degraded', indexer })])
+  const problems = [indexer.problem, 'A copy of the database is 20 MB behind.']
+  const { screen } = await draw([() => Response.json({ ...fine, status: 'degraded', problems, indexer })])
 
   await expect.element(screen.getByRole('status')).toHaveTextContent(en['status.degraded'])
-  await expect.element(screen.getByText(indexer.problem)).toBeVisible()
+  for (const problem of problems) await expect.element(screen.getByText(problem)).toBeVisible()
   await expect.element(screen.getByText(en['status.unknown'])).toHaveLength(2)
+})
+
+test('behavior: the problem of an older service, which names one alone, is shown', async () => {
+  const indexer = { ...fine.indexer, problem: 'The chain does not answer.' }
+  const { screen } = await draw([() => Response.json({ ...fine, status: 'degraded', indexer })])
+
+  await expect.element(screen.getByText(indexer.problem)).toBeVisible()
 })
 
 test('error: a service that does not answer is shown with the reason and can be retried', async () => {

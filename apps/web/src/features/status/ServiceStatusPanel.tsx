@@ -30,7 +30,9 @@ export function ServiceStatusPanel() {
       <p className={styles['state']} data-state={status.status} role="status">
         {t(`status.${status.status}`)}
       </p>
-      {status.indexer.problem !== null && <p>{status.indexer.problem}</p>}
+      {status.problems.map((problem) => (
+        <p key={problem}>{problem}</p>
+      ))}
       <dl className={styles['facts']}>
         <dt>{t('status.log')}</dt>
         <dd>{status.logPosition}</dd>

@@ -9,15 +9,15 @@ export type ServiceStatus = {
     /** Newest block indexed and newest block seen. */
     block: string | null
     head: string | null
-    /** What keeps it from following, in a sentence. */
-    problem: string | null
   }
+  /** What does not work as it should, each in a sentence. */
+  problems: readonly string[]
   version: string
 }
 
 /** Parses the service's status; a number may come as text or as a number. */
 export function parseServiceStatus(value: unknown): ServiceStatus {
-  const { status, logPosition, indexer, version } = asMembers(value)
+  const { status, logPosition, indexer, version, problems } = asMembers(value)
   const { block, head, problem } = asMembers(indexer)
   const position = asCount(logPosition)
   if ((status !== 'ok' && status !== 'degraded') || position === null || typeof version !== 'string')
@@ -25,7 +25,9 @@ export function parseServiceStatus(value: unknown): ServiceStatus {
   return {
     status,
     logPosition: position,
-    indexer: { block: asCount(block), head: asCount(head), problem: typeof problem === 'string' ? problem : null },
+    indexer: { block: asCount(block), head: asCount(head) },
+    // A service of an older version names the chain's alone.
+    problems: (Array.isArray(problems) ? problems : [problem]).filter((one) => typeof one === 'string'),
     version,
   }
 }

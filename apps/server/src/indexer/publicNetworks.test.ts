@@ -1,0 +1,191 @@
+import { handleRegistryAbi as abi, contractAddresses, tipsAbi } from '@kith/protocol/abis'
+import { deterministicDeployer, tipsBytecode } from '@kith/protocol/bytecode'
+import { concat } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type NodeRefusal, rangeRefusals, rateRefusals } from '../testing/nodeRefusals.ts'
+import { type Anvil, deployRegistry, startAnvil } from '../testing/startAnvil.ts'
+import { type Lie, type LyingNode, Refusal, startLyingNode } from '../testing/startLyingNode.ts'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+
+const address = contractAddresses.HandleRegistry.polygon
+
+async function readIndexer({ url }: TestServer) {
+  const status = (await (await fetch(`${url}/status.json`)).json()) as {
+    indexer: { block: string | null; problem: string | null }
+  }
+  return status.indexer
+}
+
+async function caughtUp(kith: TestServer, { client }: Anvil): Promise<void> {
+  const head = String(await client.getBlockNumber({ cacheTime: 0 }))
+  await expect.poll(async () => (await readIndexer(kith)).block).toBe(head)
+}
+
+async function register({ client }: Anvil, handle: string): Promise<void> {
+  await client.writeContract({ address, abi, functionName: 'register', args: [handle] })
+  await client.mine({ blocks: 1 })
+}
+
+const findHandle = async ({ server }: TestServer, name: string) =>
+  (await server.db.selectFrom('handle').select('name').where('name', '=', name).executeTakeFirst())?.name ?? null
+
+test.each([
+  ['polygonAmoy', 80_002, 'RPC_URL_POLYGON_AMOY'],
+  ['polygon', 137, 'RPC_URL_POLYGON'],
+] as const)('behavior: on %s by settings alone people sign in, post, own handles and tip', async (key, chainId, rpc) => {
+  await using anvil = await startAnvil({ chainId })
+  await deployRegistry(anvil)
+  await anvil.client.sendTransaction({
+    to: deterministicDeployer.address,
+    data: concat([deterministicDeployer.salt, tipsBytecode]),
+    gas: 8_000_000n,
+  })
+  await anvil.client.mine({ blocks: 100 })
+  await using kith = await startTestServer({
+    env: {
+      DEFAULT_CHAIN: key,
+      CHAINS: key,
+      [rpc]: anvil.url,
+      INDEXER_START_BLOCK: '1',
+      INDEXER_POLL_MS: '100',
+      CONFIRMATIONS: '2',
+    },
+  })
+
+  const ada = await kith.signIn({ chainId })
+  const post = await kith.submit(ada, { type: 'post', text: 'On a public network' })
+  await register(anvil, 'weaver-7')
+  const { address: owner } = anvil.client.account
+  await anvil.client.writeContract({
+    address: contractAddresses.Tips[key],
+    abi: tipsAbi,
+    functionName: 'tip',
+    args: [ada.address as `0x${string}`, `0x${'ab'.repeat(32)}`],
+    value: 5n,
+  })
+  await anvil.client.mine({ blocks: 1 })
+  await caughtUp(kith, anvil)
+  const { data } = await kith.ask(
+    '{ service { network indexer { problem } } account(handle: "weaver-7") { address handleConfirmed } }',
+  )
+  const tips = await kith.server.db.selectFrom('tip').select('amount').execute()
+
+  expect(post).toMatch(/^bafyrei/)
+  expect(data.service).toEqual({
+    network: expect.stringContaining(`kith/1 eip155:${chainId} `),
+    indexer: { problem: null },
+  })
+  expect(data.account).toEqual({ address: owner, handleConfirmed: true })
+  expect(tips.map(({ amount }) => BigInt(amount))).toEqual([5n])
+})
+
+describe('nodes of providers', () => {
+  let anvil: Anvil
+  let node: LyingNode
+  let kith: TestServer
+  let count = 0
+  beforeAll(async () => {
+    anvil = await startAnvil({ chainId: 137 })
+    node = await startLyingNode(anvil.url)
+    await deployRegistry(anvil)
+    kith = await startTestServer({
+      env: { DEFAULT_CHAIN: 'polygon', CHAINS: 'polygon', RPC_URL_POLYGON: node.url, INDEXER_POLL_MS: '100' },
+    })
+  })
+  afterAll(async () => {
+    await kith[Symbol.asyncDispose]()
+    await node[Symbol.asyncDispose]()
+    await anvil[Symbol.asyncDispose]()
+  })
+
+  const widthOf = (params: readonly unknown[]): number | null => {
+    const [{ fromBlock, toBlock }] = params as [{ fromBlock?: string; toBlock?: string }]
+    return fromBlock === undefined || toBlock === undefined ? null : Number(toBlock) - Number(fromBlock) + 1
+  }
+  /** Refuses as the provider does. By its hash, each of them answers about one block. */
+  const toLie =
+    ({ status, error, maxBlocks }: NodeRefusal, asked: number[]): Lie =>
+    ({ method, params }, honest) => {
+      const width = method === 'eth_getLogs' ? widthOf(params) : null
+      if (width === null) return honest
+      asked.push(width)
+      return width > maxBlocks ? new Refusal(error, status) : honest
+    }
+  /** Lets the chain grow by handles in ranges, out of the indexer's sight. Their names. */
+  async function grow(): Promise<readonly string[]> {
+    node.tell(() => new Refusal({ code: -32_000, message: 'paused' }))
+    await expect.poll(async () => (await readIndexer(kith)).problem).toMatch(/does not answer/)
+    const names = [`provider-${count++}`, `provider-${count++}`]
+    for (const name of names) {
+      await register(anvil, name)
+      await anvil.client.mine({ blocks: 59 })
+    }
+    await anvil.client.mine({ blocks: 40 })
+    return names
+  }
+
+  test.each(
+    rangeRefusals,
+  )('behavior: ranges fit what is answered by $provider, and nothing is lost', async (refusal) => {
+    const names = await grow()
+    const asked: number[] = []
+
+    node.tell(toLie(refusal, asked))
+    await caughtUp(kith, anvil)
+
+    for (const name of names) expect(await findHandle(kith, name)).toBe(name)
+    expect(Math.max(...asked)).toBeGreaterThan(refusal.maxBlocks)
+    // Half of them may be refused at first; later ones keep what was answered.
+    if (refusal.maxBlocks > 0) {
+      const refused = asked.filter((width) => width > refusal.maxBlocks)
+      expect(refused.length).toBeLessThanOrEqual(asked.length / 2)
+    }
+    await expect.poll(async () => (await readIndexer(kith)).problem).toBeNull()
+  })
+
+  test.each(
+    rateRefusals,
+  )('error: a rate limit of $provider is waited for, not answered by more requests', async (refusal) => {
+    const names = await grow()
+    const asked: number[] = []
+
+    node.tell(toLie(refusal, asked))
+    await expect.poll(() => asked.length).toBeGreaterThanOrEqual(2)
+    const widths = new Set(asked)
+    node.tell(null)
+    await caughtUp(kith, anvil)
+
+    // The next round asks for the same again.
+    expect(widths.size).toBe(1)
+    for (const name of names) expect(await findHandle(kith, name)).toBe(name)
+  })
+
+  test('behavior: a null block where a block is known is waited for, and nothing is skipped', async () => {
+    const names = await grow()
+    let nulls = 0
+
+    // Every other answer, as from one of two nodes that lags: of the last block of a range, and of single ones.
+    node.tell(({ method }, honest) => (method === 'eth_getBlockByNumber' && ++nulls % 2 === 0 ? null : honest))
+    await caughtUp(kith, anvil)
+
+    expect(nulls).toBeGreaterThan(4)
+    for (const name of names) expect(await findHandle(kith, name)).toBe(name)
+    node.tell(null)
+    await expect.poll(async () => (await readIndexer(kith)).problem).toBeNull()
+  })
+
+  test('behavior: a node that takes no batches is asked block by block', async () => {
+    const names = await grow()
+
+    // As startLyingNode answers a whole batch: with one object.
+    node.tell(({ method, params }, honest) =>
+      method === 'eth_getLogs' && widthOf(params) !== null
+        ? new Refusal({ code: -32_600, message: 'Batch requests are not supported' }, 400)
+        : honest,
+    )
+    await caughtUp(kith, anvil)
+    node.tell(null)
+
+    for (const name of names) expect(await findHandle(kith, name)).toBe(name)
+  })
+})
