@@ -8,8 +8,8 @@ type Answer = { id: unknown; result?: unknown }
 
 const toAnswer = ({ id }: Call, result: unknown) => ({ jsonrpc: '2.0', id, result })
 
-/** Turns the honest answer to a call into another; what it leaves alone it gives back. */
-export type Lie = (call: Call, honest: unknown) => unknown
+/** Turns the honest answer to a call into another; what it leaves alone it gives back. Calls of one request have its number. */
+export type Lie = (call: Call, honest: unknown, request: number) => unknown
 
 /** A node that passes on the answers of another one, until it is made to lie. */
 export type LyingNode = AsyncDisposable & {
@@ -37,9 +37,11 @@ export const endless = Symbol('endless')
 /** Starts it in front of the node at `honestUrl`, on a free port. */
 export async function startLyingNode(honestUrl: string): Promise<LyingNode> {
   let lie: Lie | null = null
+  let requests = 0
   const server = createServer((request, response) => void answer(request, response))
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const count = ++requests
     const body = Buffer.concat(await request.toArray()).toString()
     // Written by viem: a call, or several that belong together.
     const asked = JSON.parse(body) as Call | Call[]
@@ -49,7 +51,7 @@ export async function startLyingNode(honestUrl: string): Promise<LyingNode> {
     const answers = Array.isArray(honest) ? honest : [honest]
     const replies = calls.map((call) => {
       const truth = answers.find(({ id }) => id === call.id)
-      return lie === null ? truth : toAnswer(call, lie(call, truth?.result))
+      return lie === null ? truth : toAnswer(call, lie(call, truth?.result, count))
     })
     const results = replies.map((answer) => answer?.result)
     if (results.includes(cut)) return void request.socket.destroy()
