@@ -38,7 +38,15 @@ const receipt =
   })
 
 /** Two frames: by then whatever was set is on the screen. */
-const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+const painted = async () => {
+  // React renders in a message's task, which may come after the next frame on a busy machine.
+  await new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = resolve
+    port2.postMessage(null)
+  })
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}
 
 async function connect() {
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
