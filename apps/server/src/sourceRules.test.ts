@@ -50,7 +50,7 @@ test('behavior: SQL has parameters; text put into it is a constant of the progra
     // Hands on what Kysely sends.
     "db/postgres/createPreparingClient.ts: .query(...(args as Parameters<pg.Client['query']>)",
     'db/postgres/createPreparingClient.ts: .query(config, (error: Error | null, result: pg.QueryResult)',
-    'db/postgres/prepareSession.ts: .query(settings, [String(statementMs ?? 0)',
+    'db/postgres/prepareSession.ts: .query(sessionSettings, [String(statementMs ?? 0)',
   ])
 })
 
@@ -64,6 +64,7 @@ test('behavior: the service connects only to database, nodes, bucket and pages o
   ])
   expect(find(/(?<![.\w])(?:http|webSocket|ipc)\((?=url)/g)).toEqual([
     'chain/createChainClient.ts: http(',
+    'chain/createRangeClients.ts: http(',
     // The command that verifies a file asks the nodes that its reader names.
     'verify-file/createAskContract.ts: http(',
   ])

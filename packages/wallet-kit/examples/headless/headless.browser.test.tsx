@@ -36,7 +36,8 @@ test('behavior: a phone wallet connects by its code and is then listed as the la
   await button('Rainbow').click()
   const code = page.getByRole('img', { name: 'Code for a wallet on your phone' })
   await expect.element(code).toBeVisible()
-  const path = () => code.element().querySelector('path')?.getAttribute('d')
+  // All of them: the one of the corners is the same in every code.
+  const path = () => Array.from(code.element().querySelectorAll('path'), (each) => each.getAttribute('d')).join('')
   await expect.poll(path).toBeTruthy()
   const first = path()
   connector.offer(`${uri}&again`)

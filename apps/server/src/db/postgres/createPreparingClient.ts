@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
+import { noTelemetry } from '../../telemetry/noTelemetry.ts'
 import type { Telemetry } from '../../telemetry/Telemetry.ts'
 import { QueryTimeoutError } from '../errors/QueryTimeoutError.ts'
 import type { Lane } from '../lanes/Lane.ts'
+import { sessionSettings } from './prepareSession.ts'
 
 /** A statement is worth preparing once it was sent so often. */
 const oftenEnough = 20
@@ -36,8 +38,8 @@ export type CreatePreparingClientParameters = {
  * A commit that is canceled while it waits for the synchronous standby succeeds with a warning, and is lost if that standby
  * becomes the primary. It fails here, so that it is not acknowledged.
  *
- * A statement that is not prepared ends with the id of its request in a comment, which PostgreSQL shows in its log and in
- * `pg_stat_activity`. One that is prepared has one text for all requests (docs/decisions/0035-request-ids-in-sql.md).
+ * A statement that is not prepared begins with the id of its request in a comment, which PostgreSQL shows in its log and in
+ * `pg_stat_activity`, which cuts off what is long. One that is prepared has one text for all requests (docs/decisions/0035-request-ids-in-sql.md).
  */
 export function createPreparingClient({
   lane,
@@ -77,9 +79,10 @@ export function createPreparingClient({
         return super.query(...(args as Parameters<pg.Client['query']>))
       }
       const name = values.length > 0 ? nameOf(text) : undefined
-      const requestId = name === undefined ? telemetry.getRequestId() : null
-      const config = { name, text: requestId === null ? text : `${text} /*request_id='${requestId}'*/`, values }
-      const end = telemetry.beginStatement({ lane, text, pid: this.processID })
+      const { beginStatement, getRequestId } = text === sessionSettings ? noTelemetry : telemetry
+      const requestId = name === undefined ? getRequestId() : null
+      const config = { name, text: requestId === null ? text : `/*request_id='${requestId}'*/ ${text}`, values }
+      const end = beginStatement({ lane, text, pid: this.processID })
       const answerMs = getAnswerMs()
       const unreplicated = this.#unreplicated
       // Not the client's own promise: with that, whatever was answered outlived V8's young generation (docs/benchmarks.md,

@@ -14,7 +14,8 @@ export type Session = Readonly<{
   startedAt: string
 }>
 
-const settings = `
+/** The first statement of each connection. It belongs to no request, whichever one the connection was opened for. */
+export const sessionSettings = `
   select
     set_config('statement_timeout', $1, false),
     set_config('idle_in_transaction_session_timeout', $2, false),
@@ -42,6 +43,6 @@ export async function prepareSession(
   client: ClientBase,
   { statementMs, idleMs = 20_000 }: PrepareSessionParameters,
 ): Promise<Session> {
-  const { rows } = await client.query(settings, [String(statementMs ?? 0), String(idleMs)])
+  const { rows } = await client.query(sessionSettings, [String(statementMs ?? 0), String(idleMs)])
   return { isStandby: rows[0]?.isStandby === true, startedAt: String(rows[0]?.startedAt) }
 }
