@@ -17,12 +17,15 @@ export async function reusePostgresDatabase(
   { template, reset }: ReusePostgresDatabaseParameters,
 ): Promise<PostgresDatabase> {
   const database = clean.pop() ?? (await createPostgresDatabase(server, { template }))
+  let removal: Promise<void> | undefined
+  const remove = async () => {
+    if (await isReset(database.url, reset)) clean.push(database)
+    else await database.remove()
+  }
   return {
     ...database,
-    async remove() {
-      if (await isReset(database.url, reset)) clean.push(database)
-      else await database.remove()
-    },
+    // Once: a second time it may already be another test's.
+    remove: () => (removal ??= remove()),
   }
 }
 
