@@ -20,6 +20,14 @@ export function parseOrigin(origin: string): { origin: string; host: string } {
   // Without its port, which is not 0.
   const host = /^https?:\/\/(.+?)(?::[1-9][0-9]*)?$/.exec(origin)?.[1] ?? ''
   const isHost = [name, ipv4, ipv6].some((form) => form.test(host))
-  if (!isHost || !URL.canParse(plain) || new URL(plain).origin !== plain) throw new InvalidOriginError({ origin })
+  if (!isHost || parse(plain, origin).origin !== plain) throw new InvalidOriginError({ origin })
   return { origin, host: origin.slice(origin.indexOf('//') + 2) }
+}
+
+function parse(plain: string, origin: string): URL {
+  try {
+    return new URL(plain)
+  } catch {
+    throw new InvalidOriginError({ origin })
+  }
 }

@@ -17,7 +17,6 @@ declare class TextDecoder {
 }
 
 declare class URL {
-  static canParse(url: string): boolean
   constructor(url: string)
   readonly origin: string
   readonly host: string
