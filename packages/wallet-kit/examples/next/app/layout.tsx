@@ -6,7 +6,7 @@ import { cookieToInitialState } from 'wagmi'
 import { createConfig } from './createConfig'
 import { Providers } from './Providers'
 
-// Your icon goes in the place of `data:,`; without one, browsers ask for a file that is missing.
+// Without an icon, browsers ask for a file that is missing. Leave it out if there is an `app/favicon.ico`.
 export const metadata = { title: 'My app', icons: { icon: 'data:,' } }
 
 export default function Layout({ children }: { children: ReactNode }) {
