@@ -70,6 +70,19 @@ test('behavior: after a receipt, requests carry its log position, for answers th
   expect([0, 1, 2].map((call) => sent(call).headers.get('last-event-id'))).toEqual([null, '41', '42'])
 })
 
+test('error: a receipt that is null or malformed does not fail what was accepted', async () => {
+  const seen = createSeenPosition()
+  const client = createGraphClient({ url: 'http://localhost/graphql', getAccessToken: async () => null, seen })
+  const receipts = ['x', '-1', '1'.repeat(400), 5, null].map((seq) => ({ __typename: 'Receipt', seq }))
+  const submit = [null, ...receipts]
+  network.mockResolvedValueOnce(answer({ data: { submit } }))
+
+  const { data } = await client.mutate({ mutation, variables: { messages: ['AA=='] }, fetchPolicy: 'no-cache' })
+
+  expect(data).toMatchObject({ submit })
+  expect(seen.get()).toBe(null)
+})
+
 test('behavior: spec §9 the default fetch policy is cache-first', async () => {
   const client = createClient()
 

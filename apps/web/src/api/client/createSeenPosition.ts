@@ -2,7 +2,8 @@
 export type SeenPosition = {
   /** `null` before any. */
   get: () => string | null
-  note: (seq: string) => void
+  /** Takes what the service sent, and ignores what is no position. */
+  note: (seq: unknown) => void
 }
 
 export function createSeenPosition(): SeenPosition {
@@ -10,6 +11,7 @@ export function createSeenPosition(): SeenPosition {
   return {
     get: () => (newest === 0n ? null : String(newest)),
     note(seq) {
+      if (typeof seq !== 'string' || !/^\d{1,18}$/.test(seq)) return
       const position = BigInt(seq)
       if (position > newest) newest = position
     },

@@ -76,7 +76,8 @@ async function fetchResult(
 function noteReceipts({ data }: ApolloLink.Result, seen: SeenPosition): void {
   const outcomes: unknown = data?.['submit']
   if (!Array.isArray(outcomes)) return
-  for (const { seq } of outcomes) if (typeof seq === 'string') seen.note(seq)
+  // A part of an answer may be null.
+  for (const outcome of outcomes) seen.note(outcome?.seq)
 }
 
 function parseResult(response: Response, bodyText: string): ApolloLink.Result {
