@@ -64,7 +64,12 @@ function listSettingNames(): ReadonlySet<string> {
 
 /** Some settings are read only if another is set. */
 const presets: readonly Env[] = [
-  { DATABASE_URL: 'postgresql://localhost/kith', METRICS_PORT: '0', MEDIA_DIR: '/media' },
+  {
+    DATABASE_URL: 'postgresql://localhost/kith',
+    METRICS_PORT: '0',
+    MEDIA_DIR: '/media',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318',
+  },
   { MEDIA_URL: 's3://pictures', AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'key' },
 ]
 
@@ -73,7 +78,7 @@ async function checkMode(file: string, env: Env): Promise<readonly Finding[]> {
   const { mode } = await stat(file)
   const isSecret =
     [env['DATABASE_URL'], ...(env['DATABASE_READ_URL'] ?? '').split(/[\s,]+/)].some(hasPassword) ||
-    Boolean(env['AWS_SECRET_ACCESS_KEY'] || env['NODE_PROVIDER_KEY']) ||
+    Boolean(env['AWS_SECRET_ACCESS_KEY'] || env['NODE_PROVIDER_KEY'] || env['OTEL_EXPORTER_OTLP_HEADERS']) ||
     Object.entries(env).some(([name, url]) => name.startsWith('RPC_URL_') && isElsewhere(url))
   if (process.platform === 'win32' || (mode & 0o007) === 0 || !isSecret) return []
   const text = `Every user of this machine may read ${file}, and it holds a password or a key.`

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -86,6 +86,21 @@ test('error: each problem is named with what to do, and no secret is written', a
     expect.objectContaining({ state: 'problem', text: 'The node answers for chain 80002, and Polygon is 137.' }),
   ])
   expect(out).not.toMatch(/xyzzy|plugh/)
+})
+
+test('behavior: every setting of .env.example is known, and a key for the collector is a secret', async () => {
+  const path = join(folder, 'all.env')
+  const example = await readFile(new URL('../../../../../.env.example', import.meta.url), 'utf8')
+  const names = Array.from(example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm), ([, name]) => name)
+  await writeFile(path, names.map((name) => `${name}=1\n`).join(''))
+  const all = await check({ ...settings(), PORT: 'eighty' }, ['--settings', path])
+  await writeFile(path, 'OTEL_EXPORTER_OTLP_HEADERS=authorization=plugh\n')
+  await chmod(path, 0o644)
+  const open = await check({ ...settings(), PORT: 'eighty' }, ['--settings', path])
+
+  expect(names).toContain('OTEL_SERVICE_NAME')
+  expect(all.of('settings').filter(({ text }) => text.includes('no setting'))).toEqual([])
+  expect(open.of('settings').filter(({ text }) => text.includes('may read'))).toHaveLength(1)
 })
 
 test("error: a node provider's address is a secret, and one of this machine is not", async () => {
