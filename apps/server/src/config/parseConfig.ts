@@ -1,11 +1,13 @@
 import { isIP } from 'node:net'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { type AccountAddress, type ChainKey, chains, isChainKey, limits, type PublicConfig } from '@kith/protocol'
 import { findAccountAddress } from '../bytes/findAccountAddress.ts'
 import { bounds } from './bounds.ts'
 import { ConfigError } from './ConfigError.ts'
 import type { Env } from './Env.ts'
 import { namedRpcUrlsOf } from './namedRpcUrlsOf.ts'
+import { parseDatabase } from './parseDatabase.ts'
+import { parseInteger } from './parseInteger.ts'
 import { parseMediaStore } from './parseMediaStore.ts'
 import { parseOrigins } from './parseOrigins.ts'
 import { parseTelemetry } from './parseTelemetry.ts'
@@ -130,51 +132,6 @@ function parseProductName(env: Env): string {
     problem: `is ${JSON.stringify(name)}, which wallets cannot show safely`,
     remedy: 'Use one line of 1 to 50 printable ASCII characters, without a space at either end.',
   })
-}
-
-function parseDatabase(env: Env, kithDir: string): ServerConfig['database'] {
-  const url = env['DATABASE_URL']
-  const readUrls = parseReadUrls(env)
-  if (url === undefined) return { kind: 'pglite', directory: join(kithDir, 'db') }
-  if (isPostgresUrl(url))
-    return {
-      kind: 'postgres',
-      url,
-      connections: parseInteger(env, 'DATABASE_CONNECTIONS', {
-        fallback: 14,
-        min: 5,
-        max: 1_000,
-      }),
-      readUrls,
-      maxLagMs: parseInteger(env, 'DATABASE_READ_MAX_LAG_MS', { fallback: 2_000, min: 100, max: 3_600_000 }),
-    }
-  throw new ConfigError({
-    variable: 'DATABASE_URL',
-    problem: 'is not a PostgreSQL address',
-    remedy: 'Write postgresql://user:password@host:5432/name, or leave it unset for the embedded database.',
-  })
-}
-
-/** Addresses have passwords, so no message repeats one. */
-function parseReadUrls(env: Env): readonly string[] {
-  const urls = env['DATABASE_READ_URL']?.split(/[\s,]+/).filter((url) => url !== '') ?? []
-  if (urls.length > 0 && env['DATABASE_URL'] === undefined)
-    throw new ConfigError({
-      variable: 'DATABASE_READ_URL',
-      problem: 'names replicas, and the embedded database has none',
-      remedy: 'Set DATABASE_URL to their primary, or leave DATABASE_READ_URL unset.',
-    })
-  const wrong = urls.findIndex((url) => !isPostgresUrl(url))
-  if (wrong === -1) return [...new Set(urls)]
-  throw new ConfigError({
-    variable: 'DATABASE_READ_URL',
-    problem: `holds something at position ${wrong + 1} that is not a PostgreSQL address`,
-    remedy: 'Write postgresql://user:password@host:5432/name for each replica, with spaces or commas between them.',
-  })
-}
-
-function isPostgresUrl(url: string): boolean {
-  return /^postgres(?:ql)?:\/\/.+/.test(url) && URL.canParse(url)
 }
 
 /** In the order of the table. The embedded database admits one process, so that one needs all roles. */
@@ -335,18 +292,6 @@ function parseSwitch(env: Env, variable: string, fallback: boolean): boolean {
   if (text === 'on' || text === 'true' || text === '1') return true
   if (text === 'off' || text === 'false' || text === '0') return false
   throw new ConfigError({ variable, problem: `is "${text}"`, remedy: 'Write on or off.' })
-}
-
-function parseInteger(
-  env: Env,
-  variable: string,
-  { fallback, min, max }: { fallback: number; min: number; max: number },
-): number {
-  const text = env[variable]
-  if (text === undefined) return fallback
-  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
-  if (value >= min && value <= max) return value
-  throw new ConfigError({ variable, problem: `is "${text}"`, remedy: `Write a whole number from ${min} to ${max}.` })
 }
 
 function parseList(text: string | undefined): string[] | undefined {

@@ -1,11 +1,12 @@
 import { ConfigError } from './ConfigError.ts'
 import type { Env } from './Env.ts'
+import { parseInteger } from './parseInteger.ts'
 import type { ServerConfig } from './ServerConfig.ts'
 
 /** More than a collector of anybody asks for. */
 const maxHeaders = 20
 
-/** What the service says of itself beside its log: the standard variables of OpenTelemetry, of which it needs few, and slow statements. */
+/** Where traces go, by some of OpenTelemetry's standard variables, and which statements are slow. */
 export function parseTelemetry(env: Env): ServerConfig['telemetry'] {
   return { otlp: parseOtlp(env), slowQueryMs: parseSlowQuery(env) }
 }
@@ -82,13 +83,6 @@ function parseShare(env: Env): number {
 
 function parseSlowQuery(env: Env): number | null {
   const variable = 'SLOW_QUERY_MS'
-  const text = env[variable]
-  if (text === undefined || text === 'off') return null
-  const ms = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN
-  if (ms >= 0) return ms
-  throw new ConfigError({
-    variable,
-    problem: `is "${text}"`,
-    remedy: 'Write milliseconds as a whole number up to 9999999, or off.',
-  })
+  if (env[variable] === undefined || env[variable] === 'off') return null
+  return parseInteger(env, variable, { fallback: 0, min: 0, max: 9_999_999 })
 }
