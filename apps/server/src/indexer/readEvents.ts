@@ -34,51 +34,17 @@ function getTime(times: ReadonlyMap<bigint, Date>, blockNumber: bigint): Date {
 
 type Decoded = ReturnType<typeof parseEventLogs<typeof handleRegistryAbi, true, EventName>>[number]
 
-function readEvent(log: Decoded): ChainEvent {
-  switch (log.eventName) {
+function readEvent({ eventName: kind, args }: Decoded): ChainEvent {
+  switch (kind) {
+    // A handle is taken for the first time; an account goes by one, in place of any earlier one.
     case 'HandleRegistered':
-      return readHandleRegistered(log.args)
-    case 'Transfer':
-      return readTransfer(log.args)
     case 'PrimarySet':
-      return readPrimarySet(log.args)
+      return { kind, tokenId: args.tokenId, owner: args.owner, handle: args.handle }
+    // ERC-721: a handle has a new owner, its first included.
+    case 'Transfer':
+      return { kind, tokenId: args.tokenId, owner: args.to, handle: null }
+    // An account goes by no handle any more.
     case 'PrimaryCleared':
-      return readPrimaryCleared(log.args)
+      return { kind, tokenId: args.tokenId, owner: args.owner, handle: null }
   }
-}
-
-/** `HandleRegistered`: a name is taken for the first time. */
-function readHandleRegistered({
-  owner,
-  tokenId,
-  handle,
-}: {
-  owner: `0x${string}`
-  tokenId: bigint
-  handle: string
-}): ChainEvent {
-  return { kind: 'HandleRegistered', tokenId, owner, handle }
-}
-
-/** `Transfer` (ERC-721): a handle has a new owner, its first included. */
-function readTransfer({ to, tokenId }: { to: `0x${string}`; tokenId: bigint }): ChainEvent {
-  return { kind: 'Transfer', tokenId, owner: to, handle: null }
-}
-
-/** `PrimarySet`: an account goes by this handle now, in place of any earlier one. */
-function readPrimarySet({
-  owner,
-  tokenId,
-  handle,
-}: {
-  owner: `0x${string}`
-  tokenId: bigint
-  handle: string
-}): ChainEvent {
-  return { kind: 'PrimarySet', tokenId, owner, handle }
-}
-
-/** `PrimaryCleared`: an account goes by no handle any more. */
-function readPrimaryCleared({ owner, tokenId }: { owner: `0x${string}`; tokenId: bigint }): ChainEvent {
-  return { kind: 'PrimaryCleared', tokenId, owner, handle: null }
 }

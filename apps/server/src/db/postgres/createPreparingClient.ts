@@ -38,8 +38,9 @@ export type CreatePreparingClientParameters = {
  * A commit that is canceled while it waits for the synchronous standby succeeds with a warning, and is lost if that standby
  * becomes the primary. It fails here, so that it is not acknowledged.
  *
- * A statement that is not prepared begins with the id of its request in a comment, which PostgreSQL shows in its log and in
- * `pg_stat_activity`, which cuts off what is long. One that is prepared has one text for all requests (docs/decisions/0035-request-ids-in-sql.md).
+ * A statement that is not prepared begins with the id of its request in a comment, for PostgreSQL's log and `pg_stat_activity`
+ * (which cuts off the end of a long one). One that is prepared has one text for all requests. See
+ * docs/decisions/0035-request-ids-in-sql.md.
  */
 export function createPreparingClient({
   lane,

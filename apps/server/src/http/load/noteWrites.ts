@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Replicas } from '../../db/replicas/Replicas.ts'
 import { toClientKey } from '../toClientKey.ts'
 
-/** Says themselves what is a write. */
+/** They note their own: not every POST there is a write. */
 const graphRoutes: ReadonlySet<string | undefined> = new Set(['/graphql', '/graphql/stream'])
 
 /** Notes what clients send outside of the graph, such as imports, before they hear that it was accepted. */
