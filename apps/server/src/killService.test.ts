@@ -9,11 +9,11 @@ import type { Body, Person, SignedMessage } from './testing/createPerson.ts'
 import { createPng } from './testing/createPng.ts'
 import { createTestClient, type TestClient } from './testing/createTestClient.ts'
 import { createTestDatabase } from './testing/database/openTestDatabase.ts'
+import { writeExport } from './testing/export/writeExport.ts'
 import { type ServiceProcess, startProcess } from './testing/startProcess.ts'
 import { toBase64 } from './testing/startTestServer.ts'
 import { testNetwork } from './testing/testNetwork.ts'
 import { testOrigin } from './testing/testOrigin.ts'
-import { writeExport } from './testing/writeExport.ts'
 
 const isFull = Boolean(process.env['KITH_FULL'])
 const kills = isFull ? 100 : 1

@@ -12,12 +12,12 @@ import { decodeCheckedHex } from './bytes/decodeCheckedHex.ts'
 import { readConfig } from './config/readConfig.ts'
 import { readPageHead } from './http/readPageHead.ts'
 import { rebuildProjections } from './rebuild/rebuildProjections.ts'
-import { createImports, type Imports, type Old } from './testing/createImports.ts'
 import type { Body, Person } from './testing/createPerson.ts'
 import { readRows } from './testing/database/readRows.ts'
+import { createImports, type Imports, type Old } from './testing/export/createImports.ts'
+import type { ExportedTestMessage } from './testing/export/writeExport.ts'
 import { startTestServer, type TestServer, toBase64 } from './testing/startTestServer.ts'
 import { testNetwork } from './testing/testNetwork.ts'
-import type { ExportedTestMessage } from './testing/writeExport.ts'
 
 const clock = { ms: Date.parse('2026-11-21T12:00:00Z') }
 let it: TestServer

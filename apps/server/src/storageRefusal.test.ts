@@ -10,9 +10,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createPerson } from './testing/createPerson.ts'
 import { createPng } from './testing/createPng.ts'
 import { createTestDatabase } from './testing/database/openTestDatabase.ts'
+import { writeExport } from './testing/export/writeExport.ts'
 import { startTestServer, type TestServer, toBase64 } from './testing/startTestServer.ts'
 import { testOrigin as origin } from './testing/testOrigin.ts'
-import { writeExport } from './testing/writeExport.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let pictures: string

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { limits } from '@kith/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { measureLoop } from '../testing/measureLoop.ts'
+import { measureLoop } from '../testing/measure/measureLoop.ts'
+import { printMeasured } from '../testing/measure/printMeasured.ts'
 import { openTestService, type TestService } from '../testing/openTestService.ts'
-import { printMeasured } from '../testing/printMeasured.ts'
 import { testNetwork } from '../testing/testNetwork.ts'
 import { exportAccount } from './exportAccount.ts'
 

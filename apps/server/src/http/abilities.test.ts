@@ -1,8 +1,8 @@
 import { abilities, defaultAbilities } from '@kith/protocol'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createImports } from '../testing/createImports.ts'
 import { createPng } from '../testing/createPng.ts'
+import { createImports } from '../testing/export/createImports.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 // What a key may do over HTTP, by what its delegation grants.

@@ -10,7 +10,7 @@ import { schema } from '../graph/schema.ts'
 import { rebuildProjections } from '../rebuild/rebuildProjections.ts'
 import type { Body, Person, Reader } from '../testing/createPerson.ts'
 import { createPng } from '../testing/createPng.ts'
-import { readCar } from '../testing/readCar.ts'
+import { readCar } from '../testing/export/readCar.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { readPageHead } from './readPageHead.ts'
 

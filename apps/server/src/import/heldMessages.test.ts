@@ -2,7 +2,7 @@ import { limits } from '@kith/protocol'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findDigest } from '../bytes/findDigest.ts'
-import { createImports, type Imports, type Old } from '../testing/createImports.ts'
+import { createImports, type Imports, type Old } from '../testing/export/createImports.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }

@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { contractAddresses, handleRegistryAbi } from '@kith/protocol/abis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readFigures } from '../testing/readFigures.ts'
-import { type Anvil, deployRegistry, startAnvil } from '../testing/startAnvil.ts'
-import { cut, endless, type Lie, type LyingNode, startLyingNode } from '../testing/startLyingNode.ts'
+import { type Anvil, deployRegistry, startAnvil } from '../testing/chain/startAnvil.ts'
+import { cut, endless, type Lie, type LyingNode, startLyingNode } from '../testing/chain/startLyingNode.ts'
+import { readFigures } from '../testing/measure/readFigures.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 const abi = handleRegistryAbi

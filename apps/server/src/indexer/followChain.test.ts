@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { handleRegistryAbi as abi, contractAddresses } from '@kith/protocol/abis'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readFigures } from '../testing/readFigures.ts'
-import { type Anvil, deployRegistry, startAnvil } from '../testing/startAnvil.ts'
+import { type Anvil, deployRegistry, startAnvil } from '../testing/chain/startAnvil.ts'
+import { readFigures } from '../testing/measure/readFigures.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 /** How far one of the two nodes lags, unless a test says otherwise. */

@@ -2,9 +2,9 @@ import { handleRegistryAbi as abi, contractAddresses, tipsAbi } from '@kith/prot
 import { deterministicDeployer, tipsBytecode } from '@kith/protocol/bytecode'
 import { concat } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type NodeRefusal, rangeRefusals, rateRefusals } from '../testing/nodeRefusals.ts'
-import { type Anvil, deployRegistry, startAnvil } from '../testing/startAnvil.ts'
-import { type Lie, type LyingNode, Refusal, startLyingNode } from '../testing/startLyingNode.ts'
+import { type NodeRefusal, rangeRefusals, rateRefusals } from '../testing/chain/nodeRefusals.ts'
+import { type Anvil, deployRegistry, startAnvil } from '../testing/chain/startAnvil.ts'
+import { type Lie, type LyingNode, Refusal, startLyingNode } from '../testing/chain/startLyingNode.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 const address = contractAddresses.HandleRegistry.polygon

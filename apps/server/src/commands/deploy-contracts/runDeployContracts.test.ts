@@ -5,8 +5,8 @@ import { contractAddresses, handleRegistryAbi } from '@kith/protocol/abis'
 import { parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Anvil, startAnvil } from '../../testing/chain/startAnvil.ts'
 import { runCommand } from '../../testing/runCommand.ts'
-import { type Anvil, startAnvil } from '../../testing/startAnvil.ts'
 
 let folder: string
 let keyFile: string

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { handleRegistryAbi } from '@kith/protocol/abis'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
+import { deployRegistry, startAnvil } from '../../testing/chain/startAnvil.ts'
 import { createTestDatabase } from '../../testing/database/openTestDatabase.ts'
-import { deployRegistry, startAnvil } from '../../testing/startAnvil.ts'
 import { startProcess } from '../../testing/startProcess.ts'
 
 // One process of several follows the chain; the embedded database admits one. Run with KITH_TEST_DATABASE_URL.

@@ -4,7 +4,7 @@ import { concat, getAddress, type Hex } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findDigest } from '../../bytes/findDigest.ts'
 import { toHex } from '../../bytes/toHex.ts'
-import { type Anvil, deployRegistry, startAnvil } from '../../testing/startAnvil.ts'
+import { type Anvil, deployRegistry, startAnvil } from '../../testing/chain/startAnvil.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const address = contractAddresses.Tips.polygonMumbai

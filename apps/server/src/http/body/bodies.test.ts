@@ -4,8 +4,8 @@ import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import { brotliCompressSync, constants, deflateSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bounds } from '../../config/bounds.ts'
-import { type Aftermath, measureAftermath } from '../../testing/measureAftermath.ts'
-import { printMeasured } from '../../testing/printMeasured.ts'
+import { type Aftermath, measureAftermath } from '../../testing/measure/measureAftermath.ts'
+import { printMeasured } from '../../testing/measure/printMeasured.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 type Route = { method: string; path: string }

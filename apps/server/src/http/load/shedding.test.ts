@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Reader } from '../../testing/createPerson.ts'
-import { printMeasured } from '../../testing/printMeasured.ts'
+import { printMeasured } from '../../testing/measure/printMeasured.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 let it: TestServer

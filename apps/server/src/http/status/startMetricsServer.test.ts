@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPng } from '../../testing/createPng.ts'
-import { readFigures } from '../../testing/readFigures.ts'
+import { readFigures } from '../../testing/measure/readFigures.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { startMetricsServer } from './startMetricsServer.ts'
 

@@ -1,5 +1,5 @@
 import { decodeCheckedHex } from '../../bytes/decodeCheckedHex.ts'
-import { readExportCar } from '../readExportCar.ts'
+import { readExportCar } from '../export/readExportCar.ts'
 import { createHeaders } from './createHeaders.ts'
 import type { Random } from './createRandom.ts'
 import type { HttpCase, HttpWorld } from './HttpCase.ts'

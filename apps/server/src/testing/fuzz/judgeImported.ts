@@ -1,6 +1,6 @@
 import { createHash, verify } from 'node:crypto'
 import { decodeCheckedHex } from '../../bytes/decodeCheckedHex.ts'
-import { readExportCar } from '../readExportCar.ts'
+import { readExportCar } from '../export/readExportCar.ts'
 import type { CborNode } from './CborNode.ts'
 import type { ImportCase, ImportWorld } from './createImportCase.ts'
 import { findCacaoFault } from './findCacaoFault.ts'

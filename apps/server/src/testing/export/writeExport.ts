@@ -9,7 +9,7 @@ import {
   receiptHash,
   type SignedAttestation,
 } from '@kith/protocol'
-import type { SignedMessage } from './createPerson.ts'
+import type { SignedMessage } from '../createPerson.ts'
 
 /** A signed message, and what its receipt is about. */
 export type ExportedTestMessage = SignedMessage & {

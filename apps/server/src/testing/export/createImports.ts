@@ -1,8 +1,8 @@
 import { createPrivateKey, sign } from 'node:crypto'
 import type { AccountAddress, SignedAttestation } from '@kith/protocol'
-import { type Body, createPerson, type Person } from './createPerson.ts'
-import type { TestServer } from './startTestServer.ts'
-import { testOrigin } from './testOrigin.ts'
+import { type Body, createPerson, type Person } from '../createPerson.ts'
+import type { TestServer } from '../startTestServer.ts'
+import { testOrigin } from '../testOrigin.ts'
 import { type ExportedTestMessage, writeExport } from './writeExport.ts'
 
 const dayMs = 24 * 3_600_000

@@ -1,6 +1,6 @@
-import { decodeCheckedHex } from '../bytes/decodeCheckedHex.ts'
-import { formatCid } from '../bytes/formatCid.ts'
-import type { Db } from '../db/Database.ts'
+import { decodeCheckedHex } from '../../bytes/decodeCheckedHex.ts'
+import { formatCid } from '../../bytes/formatCid.ts'
+import type { Db } from '../../db/Database.ts'
 import { readReceipts } from './readReceipts.ts'
 
 /** The receipts and key ends of an account, by its address in lower case, or of everybody: as an export has them, oldest first. */
