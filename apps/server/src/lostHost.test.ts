@@ -1,6 +1,5 @@
 import { EventEmitter, once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,37 +16,11 @@ import { sweepMedia } from './media/sweepMedia.ts'
 import { sweepStore } from './media/sweepStore.ts'
 import { createService } from './service/createService.ts'
 import { createTestDatabase } from './testing/database/openTestDatabase.ts'
+import { startNetwork } from './testing/database/startNetwork.ts'
 import { openTestService, type TestService } from './testing/openTestService.ts'
 import { testOrigin } from './testing/testOrigin.ts'
 
 // A process, or the database's host, that is lost without a word. Run with KITH_TEST_DATABASE_URL.
-
-/** Passes everything on to a PostgreSQL, until nothing comes through any more, without closing the connections. */
-async function startNetwork(url: string) {
-  const { hostname, port } = new URL(url)
-  let isLost = false
-  const server = createServer((near) => {
-    const far = connect(Number(port || 5432), hostname)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      from.on('data', (bytes) => isLost || to.write(bytes))
-      from.on('error', () => undefined)
-      from.on('close', () => to.destroy())
-    }
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const through = new URL(url)
-  through.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  return {
-    url: through.href,
-    lose: (lost: boolean) => {
-      isLost = lost
-    },
-    stop: () => server.close(),
-  }
-}
 
 describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('a host is lost', () => {
   let it: TestService

@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -10,38 +8,13 @@ import { openReplicas } from './db/replicas/openReplicas.ts'
 import type { ReplicaProblem } from './db/replicas/Replicas.ts'
 import type { Reader } from './testing/createPerson.ts'
 import { createTestClient, type TestClient } from './testing/createTestClient.ts'
+import { startNetwork } from './testing/database/startNetwork.ts'
 import { type OwnPostgres, startOwnPostgres } from './testing/database/startOwnPostgres.ts'
 import { runCommand } from './testing/runCommand.ts'
 import { startTestServer, type TestServer } from './testing/startTestServer.ts'
 import { testOrigin } from './testing/testOrigin.ts'
 
 // A primary with a replica of its own. Run with KITH_TEST_DATABASE_URL, which says that PostgreSQL is installed.
-
-/** Passes everything on to a PostgreSQL, until nothing comes through any more, without closing the connections. */
-async function startNetwork(target: string) {
-  let isLost = false
-  const server = createServer((near) => {
-    const far = connect(Number(new URL(target).port), '127.0.0.1')
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      from.on('data', (bytes) => isLost || to.write(bytes))
-      from.on('error', () => undefined)
-      from.on('close', () => to.destroy())
-    }
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  const url = new URL(target)
-  url.port = String((server.address() as AddressInfo).port)
-  return {
-    url: url.href,
-    lose(lost: boolean) {
-      isLost = lost
-    },
-  }
-}
 
 describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('a primary and its replica', () => {
   let primary: OwnPostgres
@@ -197,6 +170,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('a primary and its replica
 
   test('behavior: reads that wait for a lost replica are answered by the primary', async () => {
     const network = await startNetwork(replica.url)
+    onTestFinished(() => network.stop())
     await using it = await start({ maxLagMs: 400, urls: [network.url] })
     await it.untilUsed(true)
     await listTexts(it.at('10.0.0.2'))
