@@ -9,7 +9,7 @@ const load = (file) => import(new URL(`../../apps/server/src/testing/${file}`, i
 
 test('behavior: finds the line of a fuzzer with its seed, and the line of a measurement', async () => {
   const { printReport } = await load('fuzz/printReport.ts')
-  const { printMeasured } = await load('printMeasured.ts')
+  const { printMeasured } = await load('measure/printMeasured.ts')
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
   printReport('sign-in, revocation and deletion', { inputs: 100, parsed: 72, accepted: 15 }, 20_261_121)
   printMeasured('bodies in gzip', '14 ms of processor time')
