@@ -22,6 +22,8 @@ export function text(maxBytes: number, minBytes = 0): fc.Arbitrary<string> {
 
 const url = fc.webUrl({ withQueryParameters: true, withFragments: true })
 const tag = fc.string({ unit: fc.constantFrom(...'abcÄΩ你🧶-_0'), minLength: 1, maxLength: 20 })
+/** The last time at which anything ends: in the year 9999. */
+const lastMs = 253_402_300_799_999
 /** A word, phrase or #tag. */
 const mutedWord = fc
   .array(fc.string({ unit: fc.constantFrom(...'abcÄΩ你🧶-_0#'), minLength: 1, maxLength: 12 }), {
@@ -125,7 +127,7 @@ const act = fc.oneof(
     { requiredKeys: ['act', 'to', 'label'] },
   ),
   fc.record(
-    { act: fc.constant('suspend' as const), to: address, until: fc.constant(253_402_300_799_999), reports },
+    { act: fc.constant('suspend' as const), to: address, until: fc.constant(lastMs), reports },
     { requiredKeys: ['act', 'to'] },
   ),
   fc.record({ act: fc.constantFrom('unhide' as const, 'uphold' as const), to: messageCid }),
@@ -171,8 +173,9 @@ export const messages: fc.Arbitrary<Message> = fc.oneof(
     )
     .map(([it, type, to]) => ({ ...it, type, to })),
   fc
-    .tuple(base, fc.constantFrom('mute-word' as const, 'unmute-word' as const), mutedWord)
-    .map(([it, type, word]) => ({ ...it, type, word })),
+    .tuple(base, mutedWord, fc.constantFrom({}, { until: lastMs }))
+    .map(([it, word, end]) => ({ ...it, ts: it.ts % lastMs, type: 'mute-word' as const, word, ...end })),
+  fc.tuple(base, mutedWord).map(([it, word]) => ({ ...it, type: 'unmute-word' as const, word })),
   fc
     .tuple(base, fc.constantFrom('follow-tag' as const, 'unfollow-tag' as const), tag)
     .map(([it, type, followed]) => ({ ...it, type, tag: followed })),

@@ -1086,6 +1086,7 @@ const examples = [
   ['a word muted', { by, ts, type: 'mute-word', word: 'Straße' }],
   ['a phrase muted', { by, ts, type: 'mute-word', word: 'the end of it' }],
   ['a tag muted', { by, ts, type: 'mute-word', word: '#Faden' }],
+  ['a word muted for a week', { by, ts, type: 'mute-word', until: ts + 604_800_000, word: 'finale' }],
   ['a mute of a word removed', { by, ts, type: 'unmute-word', word: '🧶' }],
   ['a tag followed', { by, ts, type: 'follow-tag', tag: 'Faden' }],
   ['a tag no longer followed', { by, ts, type: 'unfollow-tag', tag: '糸' }],
@@ -1240,6 +1241,8 @@ const limitExamples = [
   ['a link with an @ in its query', { by, ts, type: 'profile', field: 'link', value: 'https://a?x=@' }],
   ['a word of 100 characters', { by, ts, type: 'mute-word', word: 'w'.repeat(100) }],
   ['a word of 300 bytes', { by, ts, type: 'mute-word', word: '🧶'.repeat(75) }],
+  ['a word muted for a millisecond', { by, ts, type: 'mute-word', until: ts + 1, word: 'w' }],
+  ['a word muted to the end of the year 9999', { by, ts, type: 'mute-word', until: 253_402_300_799_999, word: 'w' }],
   ['a followed tag of 64 characters in 256 bytes', { by, ts, type: 'follow-tag', tag: '🧶'.repeat(64) }],
   ['a note of 1,000 bytes', { by, ts, type: 'report', to, category: 'other', note: 'é'.repeat(500) }],
   ['a reason of 1,000 bytes', { by, ts, type: 'moderate', act: 'unhide', to: by, reason: 'é'.repeat(500) }],
@@ -1747,6 +1750,21 @@ write('messages', {
       error: 'InvalidFieldError',
       payload: encoded({ by: link, ts: 1000, type: 'mute-word', word }),
     })),
+    ...[
+      ['a word muted until it is muted', 1000],
+      ['a word muted past the year 9999', 253_402_300_800_000],
+      ['a word muted until a time in words', '2026-12-01T00:00:00Z'],
+      ['a word muted until nothing', null],
+    ].map(([reason, until]) => ({
+      reason,
+      error: 'InvalidFieldError',
+      payload: encoded({ by: link, ts: 1000, type: 'mute-word', until, word: 'wool' }),
+    })),
+    {
+      reason: 'a word unmuted until a time',
+      error: 'UnknownFieldError',
+      payload: encoded({ by: link, ts: 1000, type: 'unmute-word', until: 2000, word: 'wool' }),
+    },
     {
       reason: 'a followed tag without the tag',
       error: 'InvalidFieldError',

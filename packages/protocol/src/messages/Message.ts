@@ -94,7 +94,14 @@ export type BlockMessage = MessageBase & { type: 'block' | 'unblock'; to: Accoun
  * Keeps posts with a word, phrase or #tag out of one's own sight, or lets them in again. Private, as {@link BookmarkMessage} is.
  * `word` is in NFC, its words parted by one space.
  */
-export type MuteWordMessage = MessageBase & { type: 'mute-word' | 'unmute-word'; word: string }
+export type MuteWordMessage = MessageBase & { word: string } & (
+    | {
+        type: 'mute-word'
+        /** In milliseconds since 1970; absent: until it is unmuted. */
+        until?: number | undefined
+      }
+    | { type: 'unmute-word' }
+  )
 /** Follows a tag for oneself, or no longer. Private, as {@link BookmarkMessage} is. `tag` is without `#`; all its spellings are one tag. */
 export type FollowTagMessage = MessageBase & { type: 'follow-tag' | 'unfollow-tag'; tag: string }
 /** Reports a post (its id) or an account (its address) to the operators. Private: only they read it. */

@@ -7,6 +7,7 @@ import { mutedWord } from './bodies/mutedWord.ts'
 import { assertPostBody, contentShape, postShape } from './bodies/postBody.ts'
 import { profileShapeOf } from './bodies/profileBody.ts'
 import { answerShape, reportShape } from './bodies/reportBody.ts'
+import { assertUntilAfterTs, until } from './bodies/until.ts'
 import { address } from './fields/address.ts'
 import { cid } from './fields/cid.ts'
 import { integer } from './fields/integer.ts'
@@ -18,6 +19,7 @@ import type {
   MessageAbility,
   MessageType,
   ModerateMessage,
+  MuteWordMessage,
   PostMessage,
   ProfileMessage,
   ReportMessage,
@@ -37,6 +39,7 @@ export type MessageKind = {
 const toAccount: Shape = { to: address }
 const toPost: Shape = { to: cid('dag-cbor') }
 const toWord: Shape = { word: mutedWord }
+const wordForAWhile: Shape = { ...toWord, until }
 const toTag: Shape = { tag: followedTag }
 const toPlace: Shape = { upTo: integer({ min: 0, max: Number.MAX_SAFE_INTEGER }) }
 const editShape: Shape = { to: cid('dag-cbor'), ...contentShape }
@@ -80,7 +83,12 @@ export const messageKinds: { readonly [type in MessageType]: MessageKind } = {
   unmute: { ability: 'social/private', shapeOf: () => toAccount },
   block: { ability: 'social/private', shapeOf: () => toAccount },
   unblock: { ability: 'social/private', shapeOf: () => toAccount },
-  'mute-word': { ability: 'social/private', shapeOf: () => toWord },
+  'mute-word': {
+    ability: 'social/private',
+    shapeOf: () => wordForAWhile,
+    // The table's key is the message's type.
+    assertBody: (message) => assertUntilAfterTs(message as MuteWordMessage),
+  },
   'unmute-word': { ability: 'social/private', shapeOf: () => toWord },
   'follow-tag': { ability: 'social/private', shapeOf: () => toTag },
   'unfollow-tag': { ability: 'social/private', shapeOf: () => toTag },

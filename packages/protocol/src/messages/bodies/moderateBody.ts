@@ -1,4 +1,3 @@
-import { InvalidFieldError } from '../../errors/message/InvalidFieldError.ts'
 import { limits } from '../../limits.ts'
 import { address } from '../fields/address.ts'
 import { cid } from '../fields/cid.ts'
@@ -9,12 +8,10 @@ import { subject } from '../fields/subject.ts'
 import { text } from '../fields/text.ts'
 import type { ModerateMessage } from '../Message.ts'
 import { moderationLabels } from './moderationLabels.ts'
+import { assertUntilAfterTs, until } from './until.ts'
 
 const id = cid('dag-cbor')
 const label = oneOf(moderationLabels)
-/** 9999-12-31T23:59:59.999Z: the last time that RFC 3339 can write, as the service formats it, and that every database reads. */
-const lastMs = 253_402_300_799_999
-const until = optional(integer({ min: 0, max: lastMs }))
 const reports = integer({ min: 0, max: Number.MAX_SAFE_INTEGER })
 
 /** The subject of each act, and its fields other than the reason. */
@@ -41,7 +38,5 @@ export function moderateShapeOf(message: { readonly [key: string]: unknown }): S
 
 /** @throws {@link InvalidFieldError} when a suspension ends before it begins. */
 export function assertModerateBody(message: ModerateMessage): void {
-  // By the shapes above only a suspension has it.
-  const { until = Number.POSITIVE_INFINITY } = message as { until?: number | undefined }
-  if (until <= message.ts) throw new InvalidFieldError({ field: 'until', reason: 'must be after ts' })
+  if (message.act === 'suspend') assertUntilAfterTs(message)
 }
