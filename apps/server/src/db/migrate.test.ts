@@ -406,6 +406,7 @@ test('regression: a migration that a database may have run is never edited', () 
     '0041-key-ends': 'bd1cf7db07b49ab9',
     '0042-accounts': 'e92cdd4b5fe24efe',
     '0043-media-claims': '6893bfa49a674222',
+    '0044-muted-until': 'bd91c51bc1d269b4',
   }
 
   const hashes = migrations.map(({ name, statements }) => [

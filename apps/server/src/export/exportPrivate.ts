@@ -34,8 +34,9 @@ export async function* exportPrivate(
       const last = rows.at(-1)
       if (!last) break
       after = last.place
-      for (const { subject, keptAt } of rows) {
-        yield `${separator}${JSON.stringify({ kind, subject: formatSubject[kind](subject), keptAt: keptAt.toISOString() })}`
+      for (const { subject, keptAt, until } of rows) {
+        const item = { kind, subject: formatSubject[kind](subject), keptAt, ...(until && { until }) }
+        yield `${separator}${JSON.stringify(item)}`
         separator = ','
       }
     }

@@ -81,7 +81,7 @@ export function createBodies({
     unmute: () => ({ type: 'unmute', ...toAccount() }),
     block: () => ({ type: 'block', ...toAccount() }),
     unblock: () => ({ type: 'unblock', ...toAccount() }),
-    'mute-word': () => ({ type: 'mute-word', word: random.pick(words) }),
+    'mute-word': () => ({ type: 'mute-word', word: random.pick(words), until: 2 ** 42 }),
     'unmute-word': () => ({ type: 'unmute-word', word: random.pick(words) }),
     'follow-tag': () => ({ type: 'follow-tag', tag: random.pick(['wool', 'Wool', 'loom']) }),
     'unfollow-tag': () => ({ type: 'unfollow-tag', tag: random.pick(['wool', 'Wool', 'loom']) }),

@@ -41,6 +41,7 @@ import { receiptKeys } from './0021-0040/0040-receipt-keys.ts'
 import { keyEnds } from './0041-0060/0041-key-ends.ts'
 import { accounts } from './0041-0060/0042-accounts.ts'
 import { mediaClaims } from './0041-0060/0043-media-claims.ts'
+import { mutedUntil } from './0041-0060/0044-muted-until.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   keyEnds,
   accounts,
   mediaClaims,
+  mutedUntil,
 ]

@@ -8,6 +8,8 @@ export type KeptItem = Readonly<{
   /** What it is about: see `formatSubject`. */
   subject: Uint8Array
   keptAt: Date
+  /** Of a word that is muted for a while. */
+  until: Date | null
 }>
 
 export type ListKeptItemsParameters = {
@@ -25,7 +27,7 @@ export async function listKeptItems(
 ): Promise<readonly KeptItem[]> {
   return await db
     .selectFrom('private_item')
-    .select(['place', 'subject', 'kept_at as keptAt'])
+    .select(['place', 'subject', 'kept_at as keptAt', 'until'])
     .where('account_id', '=', accountId)
     .where('kind', '=', kind)
     .where('active', '=', true)

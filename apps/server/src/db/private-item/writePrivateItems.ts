@@ -21,11 +21,14 @@ export function* writePrivateItems(tx: Tx, items: readonly WrittenItem[]): Write
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'kind', 'subject']).doUpdateSet(({ ref }) => ({
         active: ref('excluded.active'),
-        // Kept again what is kept, it stays where it is in lists.
-        place: sql<bigint>`case when private_item.active then private_item.place else excluded.place end`,
+        // Kept again what is kept, it stays where it is in lists; what had ended comes first again.
+        place: sql<bigint>`case
+          when private_item.active and coalesce(private_item.until > excluded.kept_at, true) then private_item.place
+          else excluded.place end`,
         ts: ref('excluded.ts'),
         message_id: ref('excluded.message_id'),
         kept_at: ref('excluded.kept_at'),
+        until: ref('excluded.until'),
       })),
     )
     .compile()

@@ -50,6 +50,8 @@ type PrivateItemTable = {
   ts: Date
   message_id: Bytes
   kept_at: Date
+  /** Of a word that is muted for a while, when it hides nothing any more. */
+  until: Date | null
 }
 
 /** What accounts say about each other and about posts: to everybody, and to themselves. */

@@ -14,6 +14,12 @@ const MutedWordRef = builder.objectRef<MutedWordNode>('MutedWord').implement({
       description: 'When this service accepted it, the last time.',
       resolve: ({ mutedAt }) => mutedAt,
     }),
+    until: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it hides nothing any more, also in the past; null: it is muted until it is unmuted.',
+      resolve: ({ until }) => until,
+    }),
   }),
 })
 

@@ -15,13 +15,13 @@ export type HidingReader = (posts: readonly PostNode[]) => Promise<ReadonlyMap<b
  * Prepares to tell what is hidden from a viewer. Muted words are read once, accounts and what posts point at for each call; where
  * nothing is hidden, which is most often, neither is asked for.
  */
-export function createHidingReader({ db, loaders }: ReadContext, viewer: Bearer): HidingReader {
+export function createHidingReader({ db, loaders, now }: ReadContext, viewer: Bearer): HidingReader {
   const viewerId = viewer.accountId
   let preparing: Promise<WordMatcher> | undefined
 
   async function prepare(): Promise<WordMatcher> {
     const page = { after: null, limit: limits.mutedWordsPerAccount }
-    const words = await listMutedWords(db, { accountId: viewerId }, page)
+    const words = await listMutedWords(db, { accountId: viewerId, hidingAt: new Date(now()) }, page)
     return createWordMatcher(words.map(({ word }) => word))
   }
 

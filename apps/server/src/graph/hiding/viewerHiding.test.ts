@@ -71,7 +71,7 @@ test('behavior: mutes, blocks and muted words are listed by page, newest first, 
   )
   const query = `query ($accounts: [Address!]!, $first: Int, $after: String) { viewer {
     mutes { edges { node { address } } } blocks { edges { node { address } } }
-    mutedWords(first: $first, after: $after) { edges { node { word mutedAt } } pageInfo { hasNextPage endCursor } }
+    mutedWords(first: $first, after: $after) { edges { node { word mutedAt until } } pageInfo { hasNextPage endCursor } }
     muted(accounts: $accounts) blocked(accounts: $accounts) blockedBy(accounts: $accounts) } }`
   const accounts = [...[ada, ben, cleo, dan].map(({ address }) => address), stranger]
   const read = async (token?: string, page: Page = {}) =>
@@ -194,6 +194,35 @@ test('behavior: a muted word hides whole-word matches in every text of a post, e
   expect(texts).toContain('ICE!')
 })
 
+test('behavior: a word that is muted for a while hides until its end, and stays listed', async () => {
+  const [ada, ben] = (await gather(1)) as [Reader, Reader]
+  const spoiler = await post(ben, 'The finale!')
+  const until = clock.ms + 60_000
+  await say(ada, { type: 'mute-word', word: 'older' }, { type: 'mute-word', word: 'finale', until })
+  const readWords = async () => {
+    const words = await it.ask('{ viewer { mutedWords { edges { node { word until } } } } }', {}, ada.token)
+    return words.data.viewer.mutedWords.edges.map(({ node }: { node: object }) => node)
+  }
+
+  clock.ms = until - 1
+  expect(await readHidden(ada, [spoiler])).toEqual([{ id: spoiler, reason: 'WORD', word: 'finale' }])
+  clock.ms = until
+  expect(await readHidden(ada, [spoiler])).toEqual([])
+  expect((await readList('home', ada)).texts).toContain('The finale!')
+  const finale = { word: 'finale', until: new Date(until).toISOString() }
+  expect(await readWords()).toEqual([finale, { word: 'older', until: null }])
+
+  // Muted again, what has ended is new; what still hides keeps its place, and the last message says for how long.
+  await say(ada, { type: 'mute-word', word: 'newer' }, { type: 'mute-word', word: 'finale' })
+  await say(ada, { type: 'mute-word', word: 'older', until: clock.ms + 1_000 })
+  expect(await readWords()).toEqual([
+    { word: 'finale', until: null },
+    { word: 'newer', until: null },
+    { word: 'older', until: new Date(clock.ms - 1 + 1_000).toISOString() },
+  ])
+  expect(await readHidden(ada, [spoiler])).toEqual([{ id: spoiler, reason: 'WORD', word: 'finale' }])
+})
+
 test('behavior: pages stay full among hidden posts, and never skip or repeat while posts arrive', async () => {
   const [ada, ben, cleo] = (await gather(2)) as [Reader, Reader, Reader]
   await say(ada, { type: 'mute-word', word: 'noise' })
@@ -233,6 +262,32 @@ test('behavior: where nearly all is hidden, a short page has a cursor, and the e
 
   // Five times three entries were read for the first; a reposted post appears once per page.
   expect(pages).toEqual([['First'], ['First']])
+})
+
+test('behavior: a word counts towards the limit until its end', async () => {
+  const ada = await it.signIn()
+  const until = clock.ms + 7_200_000
+  const words = Array.from({ length: limits.mutedWordsPerAccount }, (_, index) => ({
+    type: 'mute-word' as const,
+    word: `word ${index}`,
+    ...(index === 0 && { until }),
+  }))
+  for (let start = 0; start < words.length; start += 50) {
+    // An account without a handle has 500 points in any hour, counted in five-minute slots.
+    if (start === 150) clock.ms += 3_900_000
+    await say(ada, ...words.slice(start, start + 50))
+  }
+  const one = { type: 'mute-word', word: 'one more' } as const
+
+  clock.ms = until - 10
+  const before = await say(ada, one)
+  clock.ms = until
+  // What has ended takes its place again like a new one; what is over when it arrives takes none.
+  const after = await say(ada, { ...one, word: 'over', until: clock.ms + 2 }, one, { ...one, word: 'word 0' })
+
+  expect(before).toEqual(['TooManyMutedWordsError'])
+  expect(after.map((it) => /Error$/.test(it))).toEqual([false, false, true])
+  expect(after[2]).toBe('TooManyMutedWordsError')
 })
 
 test('error: an account mutes or blocks itself, or mutes one word too many', async () => {

@@ -55,6 +55,7 @@ beforeAll(async () => {
   await act(ada, { type: 'bookmark', to: kept })
   await act(ada, { type: 'mute', to: ben.address as `0x${string}` })
   await act(ada, { type: 'mute-word', word: 'spoiler "s"' })
+  await act(ada, { type: 'mute-word', word: 'finale', until: Date.parse('2100-01-01') })
   await act(ben, { type: 'post', text: 'Not hers' })
   await act(operator, { type: 'moderate', act: 'hide', to: hidden, reason: 'Against the rules' })
 })
@@ -226,6 +227,7 @@ test('behavior: what an account keeps to itself is for its token alone', async (
       { kind: 'bookmark', subject: ids.kept, keptAt: expect.any(String) },
       { kind: 'mute', subject: ben?.account.address, keptAt: expect.any(String) },
       { kind: 'mute-word', subject: 'spoiler "s"', keptAt: expect.any(String) },
+      { kind: 'mute-word', subject: 'finale', keptAt: expect.any(String), until: '2100-01-01T00:00:00.000Z' },
     ],
   })
   expect(await ofBen.json()).toMatchObject({ account: ben?.account.address, items: [] })

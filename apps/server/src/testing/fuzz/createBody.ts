@@ -31,7 +31,7 @@ const bodies: Readonly<Record<MessageType, CreateBody>> = {
   block: account,
   unblock: account,
   'mute-word': mutedWord,
-  'unmute-word': mutedWord,
+  'unmute-word': unmutedWord,
   'follow-tag': followedTag,
   'unfollow-tag': followedTag,
   report: (random, world) => ({
@@ -145,6 +145,10 @@ function act(random: Random, world: FuzzWorld): Body {
 }
 
 function mutedWord(random: Random): Body {
+  return { ...unmutedWord(random), ...(random.chance(0.5) && { until: random.pick([2 ** 42, 253_402_300_799_999]) }) }
+}
+
+function unmutedWord(random: Random): Body {
   return { word: random.pick(['wool', 'Wool', '#loom', 'raw wool', 'Ωμέγα', '糸', '🧶', '\u202ewarp']) }
 }
 

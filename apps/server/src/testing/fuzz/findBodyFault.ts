@@ -134,7 +134,8 @@ const shapes: Readonly<Record<string, readonly [Shape, Shape?]>> = {
   ...Object.fromEntries(
     ['follow', 'unfollow', 'mute', 'unmute', 'block', 'unblock'].map((type) => [type, [toAccount] as const]),
   ),
-  ...Object.fromEntries(['mute-word', 'unmute-word'].map((type) => [type, [toWord] as const])),
+  'mute-word': [toWord, { until: integer(0, 253_402_300_799_999) }],
+  'unmute-word': [toWord],
   ...Object.fromEntries(['follow-tag', 'unfollow-tag'].map((type) => [type, [toTag] as const])),
   ...Object.fromEntries(
     ['delete', 'hide', 'unhide', 'like', 'unlike', 'repost', 'unrepost', 'bookmark', 'unbookmark'].map((type) => [
@@ -171,6 +172,8 @@ export function findBodyFault(fields: Fields): string | null {
   const [required, optional = {}] = (typeof type === 'string' && shapes[type]) || []
   if (!required) return 'an unknown type'
   if (!hasShape(fields, { ...base, ...required }, optional)) return `fields that no ${String(type)} has`
+  const [until, ts] = [fields.get('until'), fields.get('ts')]
+  if (typeof until === 'number' && typeof ts === 'number' && until <= ts) return 'an end before the beginning'
   const field = fields.get('field')
   if (type === 'profile' && values[String(field)]?.(fields.get('value') ?? null) !== true)
     return `no value for ${String(field)}`
@@ -184,8 +187,7 @@ function findActFault(fields: Fields): string | null {
   const present = Object.keys(anyAct).filter((field) => fields.has(field))
   if (!needed.every((field) => present.includes(field))) return 'an act that says too little'
   if (!present.every((field) => needed.includes(field) || possible.includes(field))) return 'an act that says too much'
-  const [until, ts] = [fields.get('until'), fields.get('ts')]
-  return typeof until === 'number' && typeof ts === 'number' && until <= ts ? 'a suspension that is over' : null
+  return null
 }
 
 function findContentFault(fields: Fields): string | null {

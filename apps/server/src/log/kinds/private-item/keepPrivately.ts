@@ -2,7 +2,7 @@ import type { BatchDraft } from '../../batch/BatchDraft.ts'
 import { isNewer } from '../../batch/isNewer.ts'
 import type { Target } from '../../batch/Target.ts'
 import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
-import { mutedWords } from './mutedWords.ts'
+import { isMutedAt, mutedWords } from './mutedWords.ts'
 import type { PrivateMessage } from './privateEffects.ts'
 import { privateItems } from './privateItems.ts'
 import { toPrivateItem } from './toPrivateItem.ts'
@@ -14,10 +14,10 @@ export function keepPrivately(
   message: PrivateMessage,
   target: Target,
 ): void {
-  const { key, kind, subject, active } = toPrivateItem(accountId, message)
+  const { key, kind, subject, active, until } = toPrivateItem(accountId, message)
   const { claims, written } = draft.part(privateItems)
   const current = claims.get(key)
-  const next = { active, ts: new Date(message.ts), messageId: id }
+  const next = { active, ts: new Date(message.ts), messageId: id, until }
   if (current && !isNewer(next, current)) return
   claims.set(key, next)
   written.set(key, {
@@ -29,7 +29,7 @@ export function keepPrivately(
     keptAt: new Date(receivedMs),
   })
   if (kind !== 'mute-word') return
-  const change = Number(active) - Number(current?.active === true)
+  const change = Number(isMutedAt(next, receivedMs)) - Number(isMutedAt(current, receivedMs))
   const counts = draft.part(mutedWords)
   counts.set(accountId, (counts.get(accountId) ?? 0) + change)
 }

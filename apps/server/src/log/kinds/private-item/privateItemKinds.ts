@@ -7,7 +7,7 @@ import type { MessageOf } from '../../batch/MessageOf.ts'
 import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
 import type { KeptKind } from '../MessageKind.ts'
 import { keepPrivately } from './keepPrivately.ts'
-import { mutedWords } from './mutedWords.ts'
+import { isMutedAt, mutedWords } from './mutedWords.ts'
 import type { PrivateType } from './privateEffects.ts'
 import { privateItems } from './privateItems.ts'
 import { SelfBlockError } from './SelfBlockError.ts'
@@ -72,8 +72,12 @@ export const privateItemKinds: { readonly [Type in PrivateType]: KeptKind<Type> 
  *
  * @throws {@link TooManyMutedWordsError} unless the word is muted already.
  */
-function assertRoomForWord(draft: BatchDraft, { accountId }: VerifiedMessage, message: MessageOf<'mute-word'>): void {
-  const isMuted = draft.part(privateItems).claims.get(toPrivateItem(accountId, message).key)?.active === true
-  if (!isMuted && (draft.part(mutedWords).get(accountId) ?? 0) >= limits.mutedWordsPerAccount)
+function assertRoomForWord(
+  draft: BatchDraft,
+  { accountId, receivedMs }: VerifiedMessage,
+  message: MessageOf<'mute-word'>,
+): void {
+  const claim = draft.part(privateItems).claims.get(toPrivateItem(accountId, message).key)
+  if (!isMutedAt(claim, receivedMs) && (draft.part(mutedWords).get(accountId) ?? 0) >= limits.mutedWordsPerAccount)
     throw new TooManyMutedWordsError()
 }

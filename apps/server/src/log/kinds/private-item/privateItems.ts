@@ -1,9 +1,8 @@
 import type { MessageType } from '@kith/protocol'
-import { askPrivateItems } from '../../../db/private-item/askPrivateItems.ts'
+import { askPrivateItems, type KeptClaim } from '../../../db/private-item/askPrivateItems.ts'
 import { type WrittenItem, writePrivateItems } from '../../../db/private-item/writePrivateItems.ts'
 import { known } from '../../../db/readBatch.ts'
 import type { BatchPart } from '../../batch/BatchPart.ts'
-import type { Claim } from '../../batch/isNewer.ts'
 import type { MessageOf } from '../../batch/MessageOf.ts'
 import { uniqueDigests } from '../../batch/uniqueDigests.ts'
 import { type PrivateMessage, privateEffects } from './privateEffects.ts'
@@ -11,12 +10,12 @@ import { toPrivateItem } from './toPrivateItem.ts'
 
 type PrivateItems = {
   /** By `account:kind:subject`. */
-  claims: Map<string, Claim>
+  claims: Map<string, KeptClaim>
   written: Map<string, WrittenItem>
 }
 
 /** What accounts keep of the things that their private messages are about. */
-export const privateItems: BatchPart<ReadonlyMap<string, Claim>, PrivateItems> = {
+export const privateItems: BatchPart<ReadonlyMap<string, KeptClaim>, PrivateItems> = {
   isProjection: false,
   none: new Map(),
   ask(tx, messages) {

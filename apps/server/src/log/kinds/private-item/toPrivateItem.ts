@@ -5,12 +5,20 @@ import type { PrivateKind } from '../../../db/tables/RelationTables.ts'
 import { type PrivateMessage, privateEffects } from './privateEffects.ts'
 
 /** What a private message decides. `key` is `account:kind:subject`. */
-export type PrivateItem = Readonly<{ key: string; kind: PrivateKind; subject: Uint8Array; active: boolean }>
+export type PrivateItem = Readonly<{
+  key: string
+  kind: PrivateKind
+  subject: Uint8Array
+  active: boolean
+  /** When its effect ends by itself. */
+  until: Date | null
+}>
 
 export function toPrivateItem(accountId: bigint, message: PrivateMessage): PrivateItem {
   const { kind, active } = privateEffects[message.type]
   const subject = subjectOf(message)
-  return { key: `${accountId}:${kind}:${toHex(subject)}`, kind, subject, active }
+  const until = message.type === 'mute-word' && message.until !== undefined ? new Date(message.until) : null
+  return { key: `${accountId}:${kind}:${toHex(subject)}`, kind, subject, active, until }
 }
 
 function subjectOf(message: PrivateMessage): Uint8Array {
