@@ -498,7 +498,7 @@ export type MutedWordsQueryVariables = Exact<{
 }>;
 
 
-export type MutedWordsQuery = { readonly viewer: { readonly account: { readonly id: string }, readonly mutedWords: { readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly word: string, readonly mutedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
+export type MutedWordsQuery = { readonly viewer: { readonly account: { readonly id: string }, readonly mutedWords: { readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly word: string, readonly mutedAt: string, readonly until: string | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
 
 export type ActorFieldsFragment = AccountChipFragment;
 

@@ -5,8 +5,11 @@ import { useGraphState } from '../../api/graph/useGraphState.ts'
 import { refreshHidden } from '../../api/refreshHidden.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/field/Field.tsx'
+import { Select } from '../../ui/field/Select.tsx'
 import { usePublish } from '../../viewer/usePublish.ts'
 import { mutingWords } from '../../words/en/later/account/mutingWords.ts'
+import { intlFormats } from '../../words/intlFormats.ts'
+import { useLocale } from '../../words/useLocale.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './AddMutedWord.module.css'
 import { parseMutedWord } from './parseMutedWord.ts'
@@ -18,12 +21,18 @@ export type AddMutedWordProps = {
   onAdded(): Promise<void>
 }
 
-/** Mutes one more word. What was typed stays until the service has accepted it. */
+/** In days; 0: without an end. */
+const durations = ['0', '1', '7', '30'] as const
+const dayMs = 86_400_000
+
+/** Mutes one more word, for a while or until it is removed. What was typed stays until the service has accepted it. */
 export function AddMutedWord({ known, onAdded }: AddMutedWordProps) {
   const t = useMessages(mutingWords)
+  const locale = useLocale()
   const { load: loadGraph } = useGraphState()
   const publish = usePublish()
   const [text, setText] = useState('')
+  const [duration, setDuration] = useState<(typeof durations)[number]>('0')
   const [problem, setProblem] = useState<string>()
   const [added, setAdded] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -38,7 +47,12 @@ export function AddMutedWord({ known, onAdded }: AddMutedWordProps) {
       )
     setBusy(true)
     try {
-      await publish({ type: 'mute-word', word: parsed.word })
+      const durationMs = Number(duration) * dayMs
+      await publish({
+        type: 'mute-word',
+        word: parsed.word,
+        ...(durationMs > 0 && { until: Date.now() + durationMs }),
+      })
       setText('')
       setAdded(t('muting.added', { word: parsed.word }))
       loadGraph()
@@ -51,6 +65,8 @@ export function AddMutedWord({ known, onAdded }: AddMutedWordProps) {
       setBusy(false)
     }
   }
+  const formatDays = (days: number) =>
+    intlFormats.getNumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days)
   return (
     <form
       className={styles['form']}
@@ -72,6 +88,15 @@ export function AddMutedWord({ known, onAdded }: AddMutedWordProps) {
           setProblem(undefined)
           setAdded('')
         }}
+      />
+      <Select
+        label={t('muting.duration')}
+        value={duration}
+        onChange={setDuration}
+        options={durations.map((value) => ({
+          value,
+          label: value === '0' ? t('muting.duration.always') : formatDays(Number(value)),
+        }))}
       />
       <Button type="submit" look="main" aria-disabled={isBusy}>
         {t('muting.add')}

@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { MutedWordsDocument } from '../../api/actingOperations.generated.ts'
 import { Button } from '../../ui/Button.tsx'
+import { formatClock } from '../../ui/formatClock.ts'
 import { List } from '../../ui/list/List.tsx'
 import { ListRow } from '../../ui/list/ListRow.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { Moment } from '../../ui/text/Moment.tsx'
 import { matchesText } from '../../ui/text/matchesText.ts'
+import { useNow } from '../../ui/text/useNow.ts'
 import { usePrivateList } from '../../viewer/private-list/usePrivateList.ts'
 import { mutingWords } from '../../words/en/later/account/mutingWords.ts'
+import { useLocale } from '../../words/useLocale.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { AddMutedWord } from './AddMutedWord.tsx'
 import { ListSearch } from './ListSearch.tsx'
@@ -28,9 +31,12 @@ export function MutedWordList() {
   const { removed, run } = usePrivateChange()
   const items = list.items.filter(({ word }) => !removed.has(word))
   const found = items.filter(({ word }) => matchesText([word], query))
+  const locale = useLocale()
+  const nowMs = useNow()
+  const isOver = (until: string | null) => until !== null && Date.parse(until) <= nowMs
   return (
     <>
-      <AddMutedWord known={items.map(({ word }) => word)} onAdded={list.refresh} />
+      <AddMutedWord known={items.flatMap(({ word, until }) => (isOver(until) ? [] : [word]))} onAdded={list.refresh} />
       <ListSearch
         label={t('muting.search.words')}
         query={query}
@@ -43,8 +49,8 @@ export function MutedWordList() {
         status={list.status}
         items={found}
         keyOf={({ word }) => word}
-        renderItem={({ word, mutedAt }) => (
-          <ListRow detail={<Moment at={mutedAt} />} action={renderAction(word)}>
+        renderItem={({ word, mutedAt, until }) => (
+          <ListRow detail={renderDetail(mutedAt, until)} action={renderAction(word, until)}>
             <bdi>{word}</bdi>
           </ListRow>
         )}
@@ -63,7 +69,19 @@ export function MutedWordList() {
     </>
   )
 
-  function renderAction(word: string) {
+  function renderDetail(mutedAt: string, until: string | null) {
+    if (until === null) return <Moment at={mutedAt} />
+    const end = isOver(until)
+      ? t('muting.ended')
+      : t('muting.until', { time: formatClock(new Date(until), { nowMs, locale }) })
+    return (
+      <>
+        <Moment at={mutedAt} /> · {end}
+      </>
+    )
+  }
+
+  function renderAction(word: string, until: string | null) {
     return (
       <Button
         size="small"
@@ -72,7 +90,9 @@ export function MutedWordList() {
           run({
             name: word,
             remove: { type: 'unmute-word', word },
-            add: { type: 'mute-word', word },
+            add: isOver(until)
+              ? undefined
+              : { type: 'mute-word', word, ...(until !== null && { until: Date.parse(until) }) },
             text: t('muting.wordRemoved', { word }),
           })
         }

@@ -11,7 +11,8 @@ import { useMessages } from '../../words/useMessages.ts'
 type Change = {
   name: string
   remove: MessageBody
-  add: MessageBody
+  /** What undoes it; `undefined`: nothing does. */
+  add: MessageBody | undefined
   /** The toast's text. */
   text: string
   /** Called once the service has accepted it. */
@@ -60,10 +61,12 @@ export function usePrivateChange(): PrivateChange {
     onChanged?.(false)
     showToast({
       text,
-      action: {
-        label: t('action.undo'),
-        run: () => void send(name, add, true).then((isDone) => isDone && onChanged?.(true)),
-      },
+      ...(add && {
+        action: {
+          label: t('action.undo'),
+          run: () => void send(name, add, true).then((isDone) => isDone && onChanged?.(true)),
+        },
+      }),
     })
   }
   return { removed, run: (change) => void start(change) }

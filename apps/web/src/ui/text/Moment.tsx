@@ -1,19 +1,14 @@
-import { useEffect, useState } from 'react'
 import { intlFormats } from '../../words/intlFormats.ts'
 import { useLocale } from '../../words/useLocale.ts'
 import { formatMoment } from './formatMoment.ts'
+import { useNow } from './useNow.ts'
 
 const full = { dateStyle: 'full', timeStyle: 'short' } as const
-const refreshMs = 30_000
 
 /** When something was, as people say it; the exact time on demand. */
 export function Moment({ at }: { at: string }) {
   const locale = useLocale()
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), refreshMs)
-    return () => clearInterval(timer)
-  }, [])
+  const now = useNow()
   const date = new Date(at)
   return (
     <time
