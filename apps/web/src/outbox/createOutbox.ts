@@ -48,6 +48,8 @@ export type Outbox = {
   /** Newest first. */
   getEntries(): readonly OutboxEntry[]
   subscribe(listener: () => void): () => void
+  /** A post and those that continue it, in their order; none if there is no such post. */
+  listChain(key: string): readonly OutboxEntry[]
   /**
    * Shows the post at once and sends it. Resolves when the service has it, to `null` when another tab was faster; rejects with the
    * reason, and the post stays.
@@ -276,6 +278,16 @@ export function createOutbox({
   return {
     getEntries: entries.get,
     subscribe: entries.subscribe,
+    listChain(key) {
+      const chain: OutboxEntry[] = []
+      let next = posts.get(key)
+      while (next) {
+        const { key: last } = next
+        chain.push(draw(next))
+        next = [...posts.values()].find(({ after }) => after === last)
+      }
+      return chain
+    },
     async send(body) {
       const by = findSignIn()
       if (by === undefined) throw new NotSignedInError()

@@ -1,12 +1,20 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { ComposeHost } from '../../features/compose/ComposeHost.tsx'
+import { keptDrafts } from '../../features/compose/dialog/keptDrafts.ts'
+import { createFakeGraph } from '../../testing/createFakeGraph.ts'
 import { createPageWrapper } from '../../testing/createPageWrapper.tsx'
 import { createPost } from '../../testing/createPost.ts'
+import { createTestRecord } from '../../testing/createTestRecord.ts'
 import { createTestService } from '../../testing/createTestService.ts'
 import { en } from '../../testing/en.ts'
 import { PostEntry } from './PostEntry.tsx'
 
-afterEach(() => vi.restoreAllMocks())
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const failed = { name: 'NetworkError', sentence: "Couldn't reach the server.", retryable: true }
 
@@ -34,4 +42,39 @@ test('error: a refused post says why', async () => {
   const screen = await draw({ isOnline: true, isWaiting: false })
 
   await expect.element(screen.getByRole('alert')).toHaveTextContent(failed.sentence)
+})
+
+test('behavior: a refused post is edited in the composer, with those that continue it', async () => {
+  const record = await createTestRecord()
+  const service = createTestService({ record })
+  const outbox = service.getOutbox(record.address)
+  const refusal = { __typename: 'Refusal', name: 'QuotaExceededError', message: 'Over.', retryAt: null }
+  vi.stubGlobal('fetch', createFakeGraph({ submit: () => ({ submit: [refusal] }) }).fetch)
+  outbox.hold(
+    [
+      { type: 'post', text: 'first', warn: 'Long', replies: 'following', lang: 'en' },
+      { type: 'post', text: 'second' },
+    ],
+    0,
+  )
+  await outbox.flush()
+  const [post] = outbox.getEntries().flatMap(({ view }) => (view.failed ? [view] : []))
+  if (!post) throw new Error('Nothing was refused.')
+  const act = (action: () => void) => action()
+  const entry = await render(<PostEntry post={post} guard={act} />, { wrapper: createPageWrapper(service) })
+
+  // Where no composer opens, nothing moves.
+  await entry.getByRole('button', { name: en['post.editUnsent'] }).click()
+  await expect.poll(() => keptDrafts.list(record.address)).toEqual([])
+  expect(outbox.getEntries()).toHaveLength(2)
+
+  const page = await render(<ComposeHost guard={act} />, { wrapper: createPageWrapper(service) })
+  await entry.getByRole('button', { name: en['post.editUnsent'] }).click()
+
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expect.element(page.getByText('first')).toBeVisible()
+  expect(await keptDrafts.list(record.address)).toMatchObject([
+    { kind: 'new', audience: 'following', lang: 'en', posts: [{ text: 'first', warn: 'Long' }, { text: 'second' }] },
+  ])
+  await expect.poll(() => outbox.getEntries()).toEqual([])
 })

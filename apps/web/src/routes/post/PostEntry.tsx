@@ -7,6 +7,7 @@ import { PostCover } from '../../features/hiding/PostCover.tsx'
 import { PostItem, type PostItemProps } from '../../features/post/PostItem.tsx'
 import { RepostNote } from '../../features/post/RepostNote.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { showToast } from '../../ui/toast/showToast.ts'
 import { useLazyWindow } from '../../ui/useLazyWindow.ts'
 import { withWords } from '../../words/languageStore.ts'
 import { useMessages } from '../../words/useMessages.ts'
@@ -51,6 +52,17 @@ function ShownPost({ guard, ...item }: PostEntryProps) {
             <Button size="small" look="quiet" onClick={() => guard(() => outbox.retry(post.id))}>
               {t('action.retry')}
             </Button>
+            {!post.isWaiting && (
+              <Button
+                size="small"
+                look="quiet"
+                onClick={() =>
+                  guard(() => void outbox.edit(post.id).catch(() => showToast({ text: t('compose.openFailed') })))
+                }
+              >
+                {t('post.editUnsent')}
+              </Button>
+            )}
             <Button size="small" look="quiet" onClick={() => outbox.drop(post.id)}>
               {t('post.drop')}
             </Button>

@@ -76,6 +76,7 @@ export const ar = {
   'post.notSent': 'لم يُرسل',
   'post.offline': 'أنت غير متصل. سننشر هذا عند عودة الاتصال.',
   'post.waiting': 'الخادم غير متاح الآن. سننشر هذا حالما يعود.',
+  'post.editUnsent': 'تعديل',
   'post.drop': 'تجاهل',
   'post.warned': 'عرض على أي حال',
   'post.showMore': 'عرض المزيد',

@@ -76,6 +76,7 @@ export const de = {
   'post.notSent': 'Nicht gesendet',
   'post.offline': 'Sie sind offline. Wir veröffentlichen den Beitrag, sobald Sie wieder online sind.',
   'post.waiting': 'Der Server ist gerade nicht erreichbar. Wir veröffentlichen den Beitrag, sobald er es wieder ist.',
+  'post.editUnsent': 'Bearbeiten',
   'post.drop': 'Verwerfen',
   'post.warned': 'Trotzdem anzeigen',
   'post.showMore': 'Mehr anzeigen',

@@ -76,6 +76,7 @@ export const es = {
   'post.notSent': 'No enviada',
   'post.offline': 'Estás sin conexión. La publicaremos cuando vuelvas.',
   'post.waiting': 'El servidor no está disponible ahora. La publicaremos en cuanto lo esté.',
+  'post.editUnsent': 'Editar',
   'post.drop': 'Descartar',
   'post.warned': 'Mostrar de todos modos',
   'post.showMore': 'Mostrar más',

@@ -75,6 +75,7 @@ export const fr = {
   'post.notSent': 'Non envoyé',
   'post.offline': 'Vous êtes hors ligne. Nous publierons ce post à votre retour.',
   'post.waiting': 'Le serveur est indisponible. Nous publierons ce post dès qu’il reviendra.',
+  'post.editUnsent': 'Modifier',
   'post.drop': 'Abandonner',
   'post.warned': 'Afficher quand même',
   'post.showMore': 'Afficher plus',

@@ -74,6 +74,7 @@ export const hi = {
   'post.notSent': 'नहीं भेजी गई',
   'post.offline': 'आप ऑफ़लाइन हैं। आपके लौटने पर हम इसे पोस्ट करेंगे।',
   'post.waiting': 'सर्वर अभी उपलब्ध नहीं है। उसके लौटते ही हम इसे पोस्ट करेंगे।',
+  'post.editUnsent': 'बदलें',
   'post.drop': 'हटाएँ',
   'post.warned': 'फिर भी दिखाएँ',
   'post.showMore': 'और दिखाएँ',

@@ -75,6 +75,7 @@ export const id = {
   'post.notSent': 'Belum terkirim',
   'post.offline': 'Anda sedang luring. Kami akan memposting ini saat Anda kembali.',
   'post.waiting': 'Server sedang tidak tersedia. Kami akan memposting ini begitu pulih.',
+  'post.editUnsent': 'Edit',
   'post.drop': 'Buang',
   'post.warned': 'Tetap tampilkan',
   'post.showMore': 'Tampilkan lebih banyak',

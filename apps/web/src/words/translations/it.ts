@@ -75,6 +75,7 @@ export const it = {
   'post.notSent': 'Non inviato',
   'post.offline': 'Sei offline. Lo pubblicheremo quando torni online.',
   'post.waiting': 'Il server non è disponibile al momento. Lo pubblicheremo appena torna.',
+  'post.editUnsent': 'Modifica',
   'post.drop': 'Scarta',
   'post.warned': 'Mostra comunque',
   'post.showMore': 'Mostra altro',

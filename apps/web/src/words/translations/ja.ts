@@ -75,6 +75,7 @@ export const ja = {
   'post.notSent': '未送信',
   'post.offline': 'オフラインです。接続が戻ったら投稿します。',
   'post.waiting': 'サーバーが現在利用できません。復旧しだい投稿します。',
+  'post.editUnsent': '編集',
   'post.drop': '破棄',
   'post.warned': 'それでも表示',
   'post.showMore': 'もっと見る',

@@ -75,6 +75,7 @@ export const ko = {
   'post.notSent': '보내지 못함',
   'post.offline': '오프라인 상태입니다. 다시 연결되면 게시합니다.',
   'post.waiting': '지금은 서버를 사용할 수 없습니다. 복구되는 대로 게시합니다.',
+  'post.editUnsent': '수정',
   'post.drop': '버리기',
   'post.warned': '그래도 보기',
   'post.showMore': '더 보기',

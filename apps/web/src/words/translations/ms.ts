@@ -75,6 +75,7 @@ export const ms = {
   'post.notSent': 'Belum dihantar',
   'post.offline': 'Anda di luar talian. Kami akan menyiarkannya apabila anda kembali.',
   'post.waiting': 'Pelayan tidak tersedia sekarang. Kami akan menyiarkannya sebaik sahaja ia pulih.',
+  'post.editUnsent': 'Edit',
   'post.drop': 'Buang',
   'post.warned': 'Tunjukkan juga',
   'post.showMore': 'Tunjukkan lagi',

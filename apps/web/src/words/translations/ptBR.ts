@@ -75,6 +75,7 @@ export const ptBR = {
   'post.notSent': 'Não enviada',
   'post.offline': 'Você está off-line. Vamos publicar quando você voltar.',
   'post.waiting': 'O servidor não está disponível agora. Vamos publicar assim que estiver.',
+  'post.editUnsent': 'Editar',
   'post.drop': 'Descartar',
   'post.warned': 'Mostrar mesmo assim',
   'post.showMore': 'Mostrar mais',

@@ -74,6 +74,7 @@ export const th = {
   'post.notSent': 'ยังไม่ได้ส่ง',
   'post.offline': 'คุณออฟไลน์อยู่ เราจะโพสต์ให้เมื่อคุณกลับมา',
   'post.waiting': 'เซิร์ฟเวอร์ใช้งานไม่ได้ในขณะนี้ เราจะโพสต์ให้ทันทีที่ใช้ได้',
+  'post.editUnsent': 'แก้ไข',
   'post.drop': 'ทิ้ง',
   'post.warned': 'แสดงต่อไป',
   'post.showMore': 'แสดงเพิ่ม',

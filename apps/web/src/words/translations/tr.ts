@@ -75,6 +75,7 @@ export const tr = {
   'post.notSent': 'Gönderilmedi',
   'post.offline': 'Çevrimdışısınız. Döndüğünüzde bunu paylaşacağız.',
   'post.waiting': 'Sunucu şu anda kullanılamıyor. Döner dönmez bunu paylaşacağız.',
+  'post.editUnsent': 'Düzenle',
   'post.drop': 'Vazgeç',
   'post.warned': 'Yine de göster',
   'post.showMore': 'Daha fazla göster',

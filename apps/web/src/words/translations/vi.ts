@@ -75,6 +75,7 @@ export const vi = {
   'post.notSent': 'Chưa gửi',
   'post.offline': 'Bạn đang ngoại tuyến. Chúng tôi sẽ đăng khi bạn trở lại.',
   'post.waiting': 'Máy chủ hiện không khả dụng. Chúng tôi sẽ đăng ngay khi có thể.',
+  'post.editUnsent': 'Sửa',
   'post.drop': 'Bỏ',
   'post.warned': 'Vẫn hiện',
   'post.showMore': 'Hiện thêm',

@@ -74,6 +74,7 @@ export const zhCN = {
   'post.notSent': '未发送',
   'post.offline': '您已离线。恢复连接后我们会发布。',
   'post.waiting': '服务器暂时不可用。恢复后我们会立即发布。',
+  'post.editUnsent': '编辑',
   'post.drop': '放弃',
   'post.warned': '仍然显示',
   'post.showMore': '显示更多',

@@ -74,6 +74,7 @@ export const zhTW = {
   'post.notSent': '未傳送',
   'post.offline': '您已離線。恢復連線後我們會發布。',
   'post.waiting': '伺服器目前無法使用。恢復後我們會立即發布。',
+  'post.editUnsent': '編輯',
   'post.drop': '捨棄',
   'post.warned': '仍要顯示',
   'post.showMore': '顯示更多',

@@ -31,6 +31,7 @@ export const postWords = {
   'post.notSent': 'Not sent',
   'post.offline': "You're offline. We'll post this when you're back.",
   'post.waiting': "The server isn't available right now. We'll post this as soon as it is.",
+  'post.editUnsent': 'Edit',
   'post.drop': 'Discard',
   'post.warned': 'Show anyway',
   'post.showMore': 'Show more',
