@@ -11,7 +11,7 @@ type Message = { key: string; text: string; start: number; end: number }
 
 /**
  * Compiles the app's messages where a file of words is loaded, so that no browser gets the parser. A mistake in a message fails the
- * build. A translation is one file for translators and two for browsers: `?reading` leaves what the first page says, `?later` the rest.
+ * build, and so does a message that a translation lacks. A translation is one file for translators and two for browsers: `?reading` leaves what the first page says, `?later` the rest.
  */
 export function compileWords(): Plugin {
   return {
@@ -24,6 +24,7 @@ export function compileWords(): Plugin {
             ? statement.declaration.declarations.flatMap(({ init }) => listMessages(init as Node | null))
             : [],
         )
+        if (id.includes('/translations/')) assertComplete(id, messages)
         const isKept = selectHalf(id)
         let compiled = ''
         let done = 0
@@ -52,10 +53,24 @@ function listMessages(table: Node | null): Message[] {
 function selectHalf(id: string): (key: string) => boolean {
   const [, half] = id.split('?')
   if (half === undefined) return () => true
-  const folder = `${words}/en/reading`
-  const text = readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
-  const reading = new Set([...text.join('\n').matchAll(/^ {2}'([\w.-]+)':/gm)].map(([, key = '']) => key))
+  const reading = readKeys('en/reading')
   return (key) => reading.has(key) === (half === 'reading')
+}
+
+function assertComplete(file: string, messages: readonly Message[]): void {
+  const known = new Set(messages.map(({ key }) => key))
+  const missing = [...readKeys('en')].filter((key) => !known.has(key))
+  if (missing.length > 0)
+    throw new Error(`${file} lacks ${missing.length} messages, such as ${missing.slice(0, 5).join(', ')}.`)
+}
+
+/** The keys of the English messages in a folder. */
+function readKeys(folder: string): ReadonlySet<string> {
+  const files = readdirSync(`${words}/${folder}`, { recursive: true, encoding: 'utf8' }).filter((it) =>
+    it.endsWith('.ts'),
+  )
+  const text = files.map((name) => readFileSync(`${words}/${folder}/${name}`, 'utf8')).join('\n')
+  return new Set([...text.matchAll(/^ {2}'([\w.-]+)':/gm)].map(([, key = '']) => key))
 }
 
 function compileMessage(file: string, { key, text }: Message): string {
