@@ -1,6 +1,6 @@
 import { cleanText } from '@kith/protocol'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ModerationLabel } from '../../api/operations.generated.ts'
 import type { PostView } from '../../api/PostView.ts'
 import { useContentPreference } from '../../content/useContentPreference.ts'
@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ClampedText } from '../../ui/text/ClampedText.tsx'
 import { Moment } from '../../ui/text/Moment.tsx'
 import { useMessages } from '../../words/useMessages.ts'
+import { openedPost } from './openedPost.ts'
 import { PostCard } from './PostCard.tsx'
 import styles from './PostItem.module.css'
 import { PostQuote } from './PostQuote.tsx'
@@ -54,8 +55,13 @@ export function PostItem({
   const { warnings } = useContentPreference()
   const covering = post.labels.filter((label) => covered.has(label))
   const isHidden = ((post.warn !== null && warnings === 'ask') || covering.length > 0) && !isRevealed
+  const article = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (place === 'focus' && article.current) openedPost.glide(post.id, article.current)
+  }, [place, post.id])
   return (
     <article
+      ref={article}
       className={styles['post']}
       data-place={place}
       data-continued={isContinued}
@@ -87,6 +93,7 @@ export function PostItem({
               to="/post/$id"
               params={{ id: post.id }}
               data-stretch={place !== 'focus'}
+              onClick={({ currentTarget }) => openedPost.remember(post.id, currentTarget)}
             >
               <Moment at={post.createdAt} />
             </Link>
