@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import type { Modifiers, Reference } from '@apollo/client/cache'
 import { parseTag } from '@kith/protocol'
+import { insertIntoThread, type KeptThread } from './insertIntoThread.ts'
 import type { LiveEvent } from './live/LiveEvent.ts'
 import {
   AccountBlockedFragmentDoc,
@@ -47,8 +48,6 @@ export type Feeds = {
 
 type Edge = { __typename: string; cursor: string; node: Reference }
 type Connection = { edges: readonly Edge[] }
-type ThreadEdge = Edge & { depth: number; isContinuation: boolean; hasMoreReplies: boolean }
-type Thread = { edges: readonly ThreadEdge[]; pageInfo?: { hasNextPage: boolean } }
 
 /** Keeps every feed in the graph cache up to date with live posts, without moving what somebody is reading. */
 export function createFeeds({ client, getViewer, needAccountMark }: CreateFeedsParameters): Feeds {
@@ -121,7 +120,7 @@ export function createFeeds({ client, getViewer, needAccountMark }: CreateFeedsP
       const current: string = above
       seen.add(current)
       let next: string | undefined
-      const place = (known: Thread, { toReference }: { toReference: (id: string) => Reference | undefined }) => {
+      const place = (known: KeptThread, { toReference }: { toReference: (id: string) => Reference | undefined }) => {
         const node = toReference(`Post:${id}`)
         return node ? insertIntoThread(known, node, current === parentId ? null : `Post:${parentId}`) : known
       }
@@ -193,20 +192,4 @@ function findConnection(key: FeedKey): { id: string; field: string } {
   // The cache's key for objects without an id.
   if (field === 'tag') return { id: `Tag:${JSON.stringify({ name })}`, field: 'posts' }
   return { id: `Account:${name}`, field }
-}
-
-/** Inserts after the other replies to `parent`; `null` is the thread's own post. */
-function insertIntoThread(known: Thread, node: Reference, parent: string | null): Thread {
-  const { edges } = known
-  if (edges.some((edge) => edge.node.__ref === node.__ref)) return known
-  const at = edges.findIndex((edge) => edge.node.__ref === parent)
-  const above = edges[at]
-  // Oldest first: with more pages to come, it belongs to the last of them. A reply below a hidden part belongs to no page yet.
-  if (parent === null ? known.pageInfo?.hasNextPage === true : above === undefined || above.hasMoreReplies) return known
-  const depth = (above?.depth ?? 0) + 1
-  const end =
-    parent === null ? -1 : edges.findIndex((edge, index) => index > at && edge.depth < depth && !edge.isContinuation)
-  const added = { __typename: 'ThreadEdge', cursor: '', depth, isContinuation: false, hasMoreReplies: false, node }
-  const position = end < 0 ? edges.length : end
-  return { ...known, edges: [...edges.slice(0, position), added, ...edges.slice(position)] }
 }

@@ -23,6 +23,7 @@ import type { ComposeKind } from './ComposeKind.ts'
 import { copyText } from './copyText.ts'
 import { deletePost } from './deletePost.ts'
 import { findPostUrl } from './findPostUrl.ts'
+import { hideReply } from './hideReply.ts'
 import { useAccountActions } from './useAccountActions.tsx'
 
 export type PostMenuProps = {
@@ -68,7 +69,10 @@ export function PostMenu({ post, guard, onCompose, onTip, isOpen, draw }: PostMe
       )
     })
   const hide = (isHidden: boolean) =>
-    send({ type: isHidden ? 'hide' : 'unhide', to: id }, t(isHidden ? 'post.hiddenToast' : 'post.shownToast'))
+    guard(() => {
+      const words = { hidden: t('post.hiddenToast'), shown: t('post.shownToast'), undo: t('post.undo') }
+      load().then(({ client: { cache } }) => void hideReply(post, isHidden, { cache, publish, words }), sayFailure)
+    })
   const shareCard = async () => {
     const { sharePostCard } = await import('./sharePostCard.ts')
     await sharePostCard(post, { locale, productName })

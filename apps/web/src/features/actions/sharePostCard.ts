@@ -31,13 +31,17 @@ async function drawCard({ author, text, warn, createdAt }: PostView, { locale, p
   const token = (name: string) => style.getPropertyValue(name).trim()
   const textFont = (weight: number, px: number) => `${weight} ${px}px ${token('--font-text')}`
   const displayFont = `500 44px ${token('--font-display')}`
-  await Promise.all([textFont(420, 44), textFont(620, 38), displayFont].map((font) => document.fonts.load(font)))
+  const words = cleanText(warn ?? text, { of: 'block' })
+  await Promise.all([
+    loadFace(textFont(420, 44), words),
+    loadFace(textFont(620, 38), accountName(author)),
+    loadFace(displayFont, productName),
+  ])
 
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser draws no pictures.')
   context.font = textFont(420, 44)
-  const words = cleanText(warn ?? text, { of: 'block' })
   const lines = wrapWords(words, { mostLines, fits: (line) => context.measureText(line).width <= width - 2 * margin })
   canvas.width = width
   canvas.height = 2 * margin + 128 + 56 + lines.length * lineHeight + 48 + 72
@@ -76,4 +80,13 @@ async function drawCard({ author, text, warn, createdAt }: PostView, { locale, p
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!blob) throw new Error('The picture could not be encoded.')
   return blob
+}
+
+/**
+ * Loads the parts of a font's first family that `text` needs. The families after it are fonts of the system: `load` rejects for those that
+ * this system lacks. A part that does not load is drawn in one of them.
+ */
+async function loadFace(font: string, text: string): Promise<void> {
+  const [first = font] = font.split(',')
+  await document.fonts.load(first, text).catch(() => [])
 }

@@ -71,16 +71,15 @@ export function ComposeDialog({ request, onClosed }: ComposeDialogProps) {
 
   const { kind, about, posts } = draft
   const isEdit = kind === 'edit'
-  const edited = useEditedPost(request.kind === 'edit' ? request.post.id : null, (post) => {
+  const edited = useEditedPost(isEdit && about ? about.id : null, (post) => {
     before.current = post
-    const media = post.media.map(({ cid, mime, alt, width, height, blur }) => ({
+    const { text, warn, lang } = post
+    const pictures = post.media.map(({ cid, mime, alt, width, height, blur }) => ({
       ...{ cid, mime, alt, w: width, h: height },
       ...(blur !== null && { blur }),
-    }))
-    // The service checked its own messages: ids and types are those of the protocol.
-    const kept = { text: post.text, warn: post.warn, pictures: media } as Partial<ComposeDraft['posts'][number]>
-    change({ lang: post.lang ?? '' })
-    if (posts[0]) changePost(posts[0].key, kept)
+      // The service checked its own messages: ids and types are those of the protocol.
+    })) as ComposeDraft['posts'][number]['pictures'][number][]
+    compose.start({ text, warn, pictures, lang: lang ?? '' })
   })
 
   const readDrafts = useCallback(async () => setDrafts(await keptDrafts.list(account)), [account])
@@ -89,8 +88,13 @@ export function ComposeDialog({ request, onClosed }: ComposeDialogProps) {
   useEffect(() => {
     void keptDrafts.list(account).then((list) => {
       setDrafts(list)
-      const found = request.kind === 'draft' && list.find(({ id }) => id === request.id)
-      if (found) compose.replace(found)
+      const isGiven = request.kind !== 'edit' && request.kind !== 'draft' && (request.text || request.files)
+      const found =
+        request.kind === 'draft'
+          ? list.find(({ id }) => id === request.id)
+          : list.find((one) => kind !== 'new' && one.kind === kind && one.about?.id === about?.id)
+      if (found && request.kind === 'draft') compose.replace(found)
+      else if (found && !isGiven) compose.resume(found)
       const used = new Set(list.flatMap((one) => one.posts.flatMap((post) => post.pictures.map(({ cid }) => cid))))
       void keptPictures.sweep(used).catch(() => null)
     })

@@ -4,6 +4,7 @@ import { keptPictures } from '../../../outbox/keptPictures.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ToolIcon } from '../../../ui/icon/ToolIcon.tsx'
 import { ProgressBar } from '../../../ui/state/ProgressBar.tsx'
+import { useService } from '../../../viewer/service/useService.ts'
 import { composerWords } from '../../../words/en/later/composerWords.ts'
 import { useMessages } from '../../../words/useMessages.ts'
 import type { DraftPicture } from './ComposeDraft.ts'
@@ -38,11 +39,14 @@ export function PictureTile({
 }: PictureTileProps) {
   const t = useMessages(composerWords)
   const canvas = useRef<HTMLCanvasElement>(null)
+  const { url } = useService()
   const { cid, w, h, alt } = picture
   useEffect(() => {
     // Drawn, not linked: the page's policy lets images come from the service only.
     let isGone = false
-    void keptPictures.find(cid).then(async (blob) => {
+    const find = async () =>
+      (await keptPictures.find(cid)) ?? fetchPicture(new URL(`/media/${cid}`, new URL(url, location.href)))
+    void find().then(async (blob) => {
       const bitmap = blob && (await createImageBitmap(blob).catch(() => null))
       if (bitmap && !isGone)
         canvas.current?.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.current.width, canvas.current.height)
@@ -51,7 +55,7 @@ export function PictureTile({
     return () => {
       isGone = true
     }
-  }, [cid])
+  }, [cid, url])
   const share = Math.min(1, 480 / Math.max(w, h))
   const number = { index: index + 1 }
   const onDrop = (event: DragEvent) => {
@@ -141,4 +145,10 @@ export function PictureTile({
       </div>
     </li>
   )
+}
+
+/** One of the post that is edited, which another browser may have added. `null` where it does not load. */
+async function fetchPicture(url: URL): Promise<Blob | null> {
+  const answer = await fetch(url).catch(() => null)
+  return answer?.ok ? answer.blob() : null
 }

@@ -18,23 +18,28 @@ export type ComposeDraftState = {
   addPicture(key: string, picture: DraftPicture): void
   /** Switches to another draft; the previous one stays stored. */
   replace(next: ComposeDraft): void
+  /** Goes on with a draft of the same context, unless something was written already. */
+  resume(kept: ComposeDraft): void
+  /** What an edit starts from. What was written before it arrived stays. */
+  start(content: Omit<DraftPost, 'key'> & { lang: string }): void
   /** Stores the draft now. Returns false if there is nothing worth storing. */
   keep(): boolean
   /** Deletes it once it is sent. */
   drop(): void
 }
 
-/** The draft in the composer. Each change is kept across reloads, except for edits, which start from the post. */
+/** The draft in the composer. Each change is kept across reloads, of an edit what differs from the post. */
 export function useComposeDraft(request: ComposeRequest, account: ComposeDraft['account']): ComposeDraftState {
   const locale = useLocale()
   const [draft, setDraft] = useState(() => createDraft(request, account, readStored<string>(languageKey) ?? locale))
-  const current = useRef({ draft, isDropped: false })
+  // `untouched`: as it opened. `original`: what the edited post says, once it is known.
+  const current = useRef({ draft, untouched: draft, original: '', isDropped: false })
   current.current.draft = draft
 
   const keep = () => {
-    const { draft: now, isDropped } = current.current
-    if (now.kind === 'edit' || isDropped) return false
-    const isWorth = !isEmpty(now)
+    const { draft: now, untouched, original, isDropped } = current.current
+    if (isDropped) return false
+    const isWorth = now.kind === 'edit' ? now !== untouched && toContent(now) !== original : !isEmpty(now)
     // If it cannot be stored, it is still in the dialog.
     void (isWorth ? keptDrafts.write({ ...now, writtenAt: Date.now() }) : keptDrafts.remove(now.id)).catch(() => null)
     return isWorth
@@ -73,6 +78,27 @@ export function useComposeDraft(request: ComposeRequest, account: ComposeDraft['
       keep()
       setDraft(next)
     },
+    resume(kept) {
+      if (current.current.draft === current.current.untouched) setDraft(kept)
+    },
+    start({ lang, ...content }) {
+      const { draft: now, untouched } = current.current
+      const [post] = now.posts
+      const whole = { ...now, lang, posts: post ? [{ ...post, ...content }] : [] }
+      current.current.original = toContent(whole)
+      // A kept edit: it has all of it.
+      if (!post || now.id !== untouched.id) return
+      if (now === untouched) {
+        // At once: a kept draft may arrive before the next render.
+        Object.assign(current.current, { draft: whole, untouched: whole })
+        return setDraft(whole)
+      }
+      const { text, warn, pictures } = post
+      const isWritten = text !== untouched.posts[0]?.text
+      const joined = { ...(isWritten && { text }), ...(warn !== null && { warn }) }
+      const more = pictures.filter(({ cid }) => content.pictures.every((one) => one.cid !== cid))
+      setDraft({ ...whole, posts: [{ ...post, ...content, ...joined, pictures: [...content.pictures, ...more] }] })
+    },
     keep,
     drop() {
       current.current.isDropped = true
@@ -104,6 +130,11 @@ function createDraft(request: ComposeRequest, account: ComposeDraft['account'], 
     lang,
     writtenAt: Date.now(),
   }
+}
+
+/** What an edit may change, to compare it. */
+function toContent({ posts, lang }: ComposeDraft): string {
+  return JSON.stringify([lang, posts.map(({ text, warn, pictures }) => [text, warn, pictures])])
 }
 
 function isEmpty({ posts }: ComposeDraft): boolean {
