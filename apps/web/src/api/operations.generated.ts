@@ -492,6 +492,14 @@ export type BlockedAccountsQueryVariables = Exact<{
 
 export type BlockedAccountsQuery = { readonly viewer: { readonly account: { readonly id: string }, readonly accounts: HiddenAccountPageFragment } | null };
 
+export type HiddenRepliesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type HiddenRepliesQuery = { readonly viewer: { readonly account: { readonly id: string }, readonly hiddenReplies: PostPageFragment } | null };
+
 export type MutedWordsQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
