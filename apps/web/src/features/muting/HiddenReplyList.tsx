@@ -69,6 +69,7 @@ export function HiddenReplyList({ renderPost }: HiddenReplyListProps) {
     return (
       <Button
         size="small"
+        look="quiet"
         onClick={() =>
           run({
             name: id,
