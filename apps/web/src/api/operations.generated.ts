@@ -689,6 +689,11 @@ export type SearchTagsQueryVariables = Exact<{
 
 export type SearchTagsQuery = { readonly tags: ReadonlyArray<{ readonly name: string, readonly postCount: number }> | null };
 
+export type NewestActQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NewestActQuery = { readonly viewer: { readonly moderationActs: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly createdAt: string } }> } } | null };
+
 export type StandingQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;

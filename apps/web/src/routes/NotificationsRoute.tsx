@@ -6,6 +6,7 @@ import { MarkAllSeen } from '../features/notifications/MarkAllSeen.tsx'
 import { NotificationList } from '../features/notifications/NotificationList.tsx'
 import type { NotificationView } from '../features/notifications/NotificationView.ts'
 import { useNotifications } from '../features/notifications/useNotifications.ts'
+import { StandingNotice } from '../features/standing/StandingNotice.tsx'
 import { accountLabel } from '../ui/account/accountName.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useTabParam } from '../ui/useTabParam.ts'
@@ -35,6 +36,7 @@ function Notifications() {
   const { run } = useRequireSession()
   return (
     <>
+      <StandingNotice />
       <Tabs
         label={t('notifications.views')}
         value={view}

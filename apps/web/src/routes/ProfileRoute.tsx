@@ -91,6 +91,14 @@ export function ProfileRoute() {
         }
         relation={!isOwn && <Relation key={profile.id} profile={profile} />}
       />
+      {profile.suspended && isOwn && (
+        <p className={styles['suspended']}>
+          {t('profile.suspended')}.{' '}
+          <Link className={styles['why']} to="/settings/$section" params={{ section: 'standing' }}>
+            {t('post.whyWithheld')}
+          </Link>
+        </p>
+      )}
       {profile.suspended && !isOwn ? (
         <Notice title={t('profile.suspended')}>{t('profile.suspendedText')}</Notice>
       ) : (

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { createPageWrapper } from '../../testing/createPageWrapper.tsx'
-import { createPost } from '../../testing/createPost.ts'
+import { createAccount, createPost } from '../../testing/createPost.ts'
+import { createTestRecord } from '../../testing/createTestRecord.ts'
 import { createTestService } from '../../testing/createTestService.ts'
 import { en } from '../../testing/en.ts'
 import { PostEntry } from './PostEntry.tsx'
@@ -34,4 +35,23 @@ test('error: a refused post says why', async () => {
   const screen = await draw({ isOnline: true, isWaiting: false })
 
   await expect.element(screen.getByRole('alert')).toHaveTextContent(failed.sentence)
+})
+
+test('behavior: the author of a withheld post is led to the reason, and other readers are not', async () => {
+  const record = await createTestRecord()
+  const own = { ...createAccount(record.address) }
+  const drawWithheld = (author: typeof own) =>
+    render(<PostEntry post={createPost('p1', { author, withheld: 'HIDDEN', text: '' })} guard={() => undefined} />, {
+      wrapper: createPageWrapper(createTestService({ record })),
+    })
+
+  const ownPost = await drawWithheld(own)
+  await expect
+    .element(ownPost.getByRole('link', { name: en['post.whyWithheld'] }))
+    .toHaveAttribute('href', '/settings/standing')
+  await ownPost.unmount()
+  const other = await drawWithheld(createAccount(`0x${'c3'.repeat(20)}`))
+
+  await expect.element(other.getByText(en['post.withheld.HIDDEN'])).toBeVisible()
+  expect(other.getByRole('link', { name: en['post.whyWithheld'] }).elements()).toEqual([])
 })

@@ -678,6 +678,7 @@ export const de = {
     'Andere sehen, dass es einen Beitrag gibt, aber nicht, was darin steht. Sie sehen ihn weiter.',
   'standing.meaning.LABEL': 'Alle sehen daneben diese Kennzeichnung. Nichts ist verborgen.',
   'standing.meaning.SUSPEND': 'Sie können nicht schreiben, und andere sehen Ihre Beiträge und Ihr Profil nicht.',
+  'standing.notice': 'Die Moderation hat etwas über Sie entschieden',
   'standing.reason': 'Begründung',
   'standing.openPost': 'Beitrag öffnen',
   'standing.list': 'Entscheidungen über Sie',
@@ -1673,6 +1674,7 @@ export const de = {
   'post.withheld.HIDDEN':
     'Die Betreiber dieses Servers haben diesen Beitrag verborgen, weil er gegen ihre Regeln verstößt.',
   'post.withheld.SUSPENDED': 'Das Konto, das dies geschrieben hat, ist gesperrt.',
+  'post.whyWithheld': 'Grund ansehen und antworten',
   'post.label.IMPERSONATION': 'Von den Betreibern dieses Servers als falsche Identität gekennzeichnet',
   'post.label.MISLEADING': 'Von den Betreibern dieses Servers als irreführend gekennzeichnet',
   'post.label.NSFW': 'Von den Betreibern dieses Servers als sexuell gekennzeichnet',
