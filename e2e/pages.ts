@@ -106,6 +106,7 @@ export const otherPages: Visits = {
     await main(page).getByRole('textbox').waitFor()
   },
   'muted people': (page) => page.goto('/settings/muted/people'),
+  'hidden replies': (page) => page.goto('/settings/muted/replies'),
   'muted words': (page) => page.goto('/settings/muted/words'),
   'blocked people': (page) => page.goto('/settings/blocked'),
   'settings of tips': (page) => page.goto('/settings/tips'),

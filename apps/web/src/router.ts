@@ -143,6 +143,11 @@ const routes = [
   }),
   createRoute({
     getParentRoute: () => appRoute,
+    path: '/settings/muted/replies',
+    component: lazyPage(() => import('./routes/muting/HiddenRepliesRoute.tsx'), 'HiddenRepliesRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
     path: '/settings/muted/words',
     component: lazyPage(() => import('./routes/muting/MutedWordsRoute.tsx'), 'MutedWordsRoute'),
   }),

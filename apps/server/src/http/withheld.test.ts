@@ -98,7 +98,7 @@ const inAccount = (person: Person, field: string) => inPage(`account(address: "$
 
 /** A way to each field of the schema that gives posts, or what posts say. A new field needs a line here. */
 function listPlaces(): Record<string, Place> {
-  const { operator, ada, ben } = people
+  const { operator, ada, ben, cat } = people
   const own = (field: string) => ({ query: inPage('viewer', field), token: ben.token })
   return {
     'Query.post': { query: (it) => `{ post(id: "${posts.post}") { ${it} } }`, keepsPlace: true },
@@ -137,6 +137,7 @@ function listPlaces(): Record<string, Place> {
     },
     'Tip.post': { query: (it) => inAccount(ben, 'tipsSent')(`post { ${it} }`), keepsPlace: true },
     'Viewer.bookmarks': own('bookmarks'),
+    'Viewer.hiddenReplies': { query: inPage('viewer', 'hiddenReplies'), token: cat.token },
     'Viewer.explore': own('explore'),
     'Viewer.searchPosts': own(`searchPosts(query: "${secret}")`),
     'Viewer.tagPosts': own(`tagPosts(tag: "${secret}")`),

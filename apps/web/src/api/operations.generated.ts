@@ -492,6 +492,14 @@ export type BlockedAccountsQueryVariables = Exact<{
 
 export type BlockedAccountsQuery = { readonly viewer: { readonly account: { readonly id: string }, readonly accounts: HiddenAccountPageFragment } | null };
 
+export type HiddenRepliesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type HiddenRepliesQuery = { readonly viewer: { readonly account: { readonly id: string }, readonly hiddenReplies: PostPageFragment } | null };
+
 export type MutedWordsQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -680,6 +688,11 @@ export type SearchTagsQueryVariables = Exact<{
 
 
 export type SearchTagsQuery = { readonly tags: ReadonlyArray<{ readonly name: string, readonly postCount: number }> | null };
+
+export type NewestActQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NewestActQuery = { readonly viewer: { readonly moderationActs: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly createdAt: string } }> } } | null };
 
 export type StandingQueryVariables = Exact<{
   after?: string | null | undefined;

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import type { NotificationFilter } from '../api/operations.generated.ts'
 import { useRequireSession } from '../features/connect/useRequireSession.ts'
 import { FollowButton } from '../features/follow/FollowButton.tsx'
 import { AddressedItem } from '../features/notifications/AddressedItem.tsx'
@@ -8,12 +6,17 @@ import { MarkAllSeen } from '../features/notifications/MarkAllSeen.tsx'
 import { NotificationList } from '../features/notifications/NotificationList.tsx'
 import type { NotificationView } from '../features/notifications/NotificationView.ts'
 import { useNotifications } from '../features/notifications/useNotifications.ts'
+import { StandingNotice } from '../features/standing/StandingNotice.tsx'
 import { accountLabel } from '../ui/account/accountName.ts'
 import { Tabs } from '../ui/Tabs.tsx'
+import { useTabParam } from '../ui/useTabParam.ts'
 import { notificationsWords } from '../words/en/later/account/notificationsWords.ts'
 import { useMessages } from '../words/useMessages.ts'
 import { PrivatePage } from './PrivatePage.tsx'
 import { AddressedPost } from './post/AddressedPost.tsx'
+
+const views = ['all', 'mentions', 'followed'] as const
+const filters = { all: 'ALL', mentions: 'MENTIONS', followed: 'FOLLOWED' } as const
 
 /** `/notifications`: what others did that concerns the reader; what is written to them can be answered in place. */
 export function NotificationsRoute() {
@@ -27,20 +30,18 @@ export function NotificationsRoute() {
 
 function Notifications() {
   const t = useMessages(notificationsWords)
-  const [filter, setFilter] = useState<NotificationFilter>('ALL')
+  const [view, setView] = useTabParam('of', views)
+  const filter = filters[view]
   const notifications = useNotifications(filter)
   const { run } = useRequireSession()
   return (
     <>
+      <StandingNotice />
       <Tabs
         label={t('notifications.views')}
-        value={filter}
-        onChange={setFilter}
-        options={[
-          { value: 'ALL', label: t('notifications.all') },
-          { value: 'MENTIONS', label: t('notifications.mentions') },
-          { value: 'FOLLOWED', label: t('notifications.followed') },
-        ]}
+        value={view}
+        onChange={setView}
+        options={views.map((value) => ({ value, label: t(`notifications.${value}`) }))}
       />
       {filter !== 'ALL' && <MarkAllSeen onMarked={() => void notifications.refresh()} />}
       <NotificationList key={filter} filter={filter} notifications={notifications} renderItem={renderItem} />

@@ -188,3 +188,19 @@ test('behavior: the profile’s link says whose it is, and a verified one is mar
   await expect.element(screen.getByText(en['about.linkVerified'])).toBeVisible()
   expect(await findAxeProblems(screen.container)).toEqual([])
 })
+
+test('behavior: the chosen tab is in the URL: it opens there, and Back skips the tabs', async () => {
+  const { screen, history } = await open('/u/ines?tab=media')
+  await expect
+    .element(screen.getByRole('button', { name: en['profile.media'] }))
+    .toHaveAttribute('aria-pressed', 'true')
+
+  await screen.getByRole('button', { name: en['profile.about'], exact: true }).click()
+
+  await expect.element(screen.getByRole('region', { name: en['about.numbers'] })).toBeVisible()
+  expect(history.location.search).toBe('?tab=about')
+  await screen.getByRole('button', { name: en['profile.posts'], exact: true }).click()
+  await expect.poll(() => history.location.search).toBe('')
+  history.back()
+  await expect.poll(() => history.location.pathname).toBe('/before')
+})

@@ -1,5 +1,5 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { ProfileFieldsFragment } from '../api/operations.generated.ts'
 import type { PostView } from '../api/PostView.ts'
 import { useRequireSession } from '../features/connect/useRequireSession.ts'
@@ -18,6 +18,7 @@ import { Notice } from '../ui/state/Notice.tsx'
 import { WovenSkeleton } from '../ui/state/WovenSkeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useLazyPart } from '../ui/useLazyPart.ts'
+import { useTabParam } from '../ui/useTabParam.ts'
 import { useSession } from '../viewer/useSession.ts'
 import { useMessages } from '../words/useMessages.ts'
 import { Page } from './Page.tsx'
@@ -37,7 +38,7 @@ export function ProfileRoute() {
   const handle = parseProfileName(written)
   const navigate = useNavigate()
   useEffect(() => {
-    if (handle !== written) void navigate({ to: '/u/$handle', params: { handle }, replace: true })
+    if (handle !== written) void navigate({ to: '/u/$handle', params: { handle }, search: true, replace: true })
   }, [handle, written, navigate])
   const { status, profile, error, isOwn, retry } = useProfile(describeProfile(handle))
   const { run } = useRequireSession()
@@ -90,6 +91,14 @@ export function ProfileRoute() {
         }
         relation={!isOwn && <Relation key={profile.id} profile={profile} />}
       />
+      {profile.suspended && isOwn && (
+        <p className={styles['suspended']}>
+          {t('profile.suspended')}.{' '}
+          <Link className={styles['why']} to="/settings/$section" params={{ section: 'standing' }}>
+            {t('post.whyWithheld')}
+          </Link>
+        </p>
+      )}
       {profile.suspended && !isOwn ? (
         <Notice title={t('profile.suspended')}>{t('profile.suspendedText')}</Notice>
       ) : (
@@ -115,19 +124,20 @@ type Tab = (typeof tabs)[number]
 
 function ProfileViews({ profile }: { profile: ProfileFieldsFragment }) {
   const t = useMessages()
-  const [tab, setTab] = useState<Tab>('posts')
+  const [tab, setTab] = useTabParam('tab', tabs)
   const preload = usePreloadFeed()
   const about = useLazyPart(loadAbout)
   const { address } = profile
+  const { load } = about
+  useEffect(() => {
+    if (tab === 'about') load()
+  }, [tab, load])
   return (
     <>
       <Tabs
         label={t('profile.views')}
         value={tab}
-        onChange={(next) => {
-          if (next === 'about') about.load()
-          setTab(next)
-        }}
+        onChange={setTab}
         onIntent={(value) => (value === 'about' ? about.load() : preload({ kind: 'profile', address, tab: value }))}
         options={tabs.map((value) => ({ value, label: t(`profile.${value}`) }))}
       />

@@ -49,6 +49,7 @@ const routes = [
   '/settings/muted',
   '/settings/muted/people',
   '/settings/muted/words',
+  '/settings/muted/replies',
   '/settings/blocked',
   '/notifications',
   '/bookmarks',

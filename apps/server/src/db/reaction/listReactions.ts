@@ -3,7 +3,7 @@ import { cutPage } from '../page/cutPage.ts'
 import type { Page, PageEntry } from '../page/Page.ts'
 import type { ReactionKind } from '../tables/RelationTables.ts'
 
-/** The posts an account likes or reposted, or the accounts that like or reposted a post; newest reaction first. */
+/** The posts an account likes, reposted or hides, or the accounts that like or reposted a post; newest reaction first. */
 export async function listReactions(
   db: Db,
   { kind, ...of }: { kind: ReactionKind } & ({ accountId: bigint } | { postSeq: bigint }),

@@ -38,6 +38,7 @@ const lists: Record<string, string> = {
   'PostTips.list': 'post(id: $post) { tips { list: list(ARGS) { PAGE } } }',
   'Tag.posts': 'tag(name: "warp") { list: posts(ARGS) { PAGE } }',
   'Viewer.bookmarks': ofViewer('list: bookmarks(ARGS) { PAGE }'),
+  'Viewer.hiddenReplies': ofViewer('list: hiddenReplies(ARGS) { PAGE }'),
   'Viewer.blocks': ofViewer('list: blocks(ARGS) { PAGE }'),
   'Viewer.mutes': ofViewer('list: mutes(ARGS) { PAGE }'),
   'Viewer.mutedWords': ofViewer('list: mutedWords(ARGS) { PAGE word }'),

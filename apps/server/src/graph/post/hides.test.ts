@@ -42,6 +42,35 @@ test('behavior: a hidden reply is listed apart for everybody, and nowhere else',
   expect(await readReplies(root)).toEqual({ replyCount: 2, shown: ['Rude', 'Kind'] })
 })
 
+test('behavior: an account lists the replies it hides, newest hide first, for itself alone', async () => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const root = await it.act(ada, { type: 'post', text: 'Root' })
+  const replies = []
+  for (const text of ['One', 'Two', 'Three'])
+    replies.push(await it.act(ben, { type: 'post', text, reply: { root, parent: root } }))
+  const [one = '', two = '', three = ''] = replies
+  const read = async ({ token }: { token: string }) => {
+    const { data } = await it.ask(
+      'query { viewer { hiddenReplies(first: 20) { edges { node { text hidden } } } } }',
+      {},
+      token,
+    )
+    return data.viewer.hiddenReplies.edges.map(({ node }: { node: { text: string } }) => node.text)
+  }
+
+  for (const to of [two, one, three]) await it.act(ada, { type: 'hide', to })
+  const hidden = await read(ada)
+  await it.act(ada, { type: 'unhide', to: one })
+  await it.act(ada, { type: 'block', to: ben.address })
+  const rest = await read(ada)
+  await it.act(ben, { type: 'delete', to: two })
+
+  expect(hidden).toEqual(['Three', 'One', 'Two'])
+  expect(rest).toEqual(['Three', 'Two'])
+  expect(await read(ada)).toEqual(['Three'])
+  expect(await read(ben)).toEqual([])
+})
+
 test('error: only who wrote the first post or the one answered hides, and only replies', async () => {
   const [ada, ben, cleo] = [await it.signIn(), await it.signIn(), await it.signIn()]
   const root = await it.act(ada, { type: 'post', text: 'Root' })

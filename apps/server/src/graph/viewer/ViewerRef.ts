@@ -4,6 +4,7 @@ import { toHex } from '../../bytes/toHex.ts'
 import { listLiveKeys } from '../../db/delegation/listLiveKeys.ts'
 import { listHome } from '../../db/post/listHome.ts'
 import { listBookmarks } from '../../db/private-item/listBookmarks.ts'
+import { listReactions } from '../../db/reaction/listReactions.ts'
 import type { Bearer } from '../../sign-in/findBearer.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { asksForAddress } from '../account/asksForAddress.ts'
@@ -92,6 +93,14 @@ export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
       args: postsArgs,
       description: 'Which of these posts it bookmarked.',
       resolve: ({ accountId }, { posts }, context) => readMarked(context, { accountId, kind: 'bookmark', posts }),
+    }),
+    hiddenReplies: t.field({
+      type: PostConnectionRef,
+      args: bothWaysArgs,
+      description:
+        'The replies it hid in its threads, newest hide first, also those of accounts hidden from it. A reply that another author of the thread hides too stays hidden when it shows it again.',
+      resolve: ({ accountId }, args, context) =>
+        readPosts(context, args, (page) => listReactions(context.db, { kind: 'hide', accountId }, page)),
     }),
     notifications: t.field({
       type: NotificationConnectionRef,

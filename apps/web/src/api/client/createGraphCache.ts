@@ -35,6 +35,7 @@ export function createGraphCache(): InMemoryCache {
           ...searches,
           home: mergePages(),
           bookmarks: mergePages(),
+          hiddenReplies: mergePages(),
           mutes: mergePages(),
           blocks: mergePages(),
           mutedWords: mergePages(),

@@ -3,11 +3,12 @@ import type { PostView } from '../../api/PostView.ts'
 import { SearchField } from '../../ui/field/SearchField.tsx'
 import { List } from '../../ui/list/List.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
+import { matchesPost } from '../../viewer/private-list/matchesPost.ts'
+import { useSearchedList } from '../../viewer/private-list/useSearchedList.ts'
 import { bookmarksWords } from '../../words/en/later/account/bookmarksWords.ts'
 import { partsWords } from '../../words/en/later/partsWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './BookmarkList.module.css'
-import { matchesPost } from './matchesPost.ts'
 import type { Bookmarks } from './useBookmarks.ts'
 
 export type BookmarkListProps = {
@@ -25,6 +26,7 @@ export function BookmarkList({ bookmarks, renderPost, action }: BookmarkListProp
   const words = query.trim()
   const found = words === '' ? items : items.filter((post) => matchesPost(post, words))
   const isSearching = words !== '' && items.length > 0
+  useSearchedList(bookmarks, isSearching)
   return (
     <>
       <p className={styles['private']}>{t('bookmarks.private')}</p>

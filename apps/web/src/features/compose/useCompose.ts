@@ -6,6 +6,7 @@ import { toAppError } from '../../api/errors/toAppError.ts'
 import { NotSignedInError } from '../../viewer/NotSignedInError.ts'
 import { useService } from '../../viewer/service/useService.ts'
 import { useSession } from '../../viewer/useSession.ts'
+import { useLocale } from '../../words/useLocale.ts'
 import { createPostDraft } from './createPostDraft.ts'
 
 export type ComposeTarget = { id: string; rootId: string }
@@ -37,6 +38,7 @@ export type Compose = {
 export function useCompose({ replyTo, onSent }: UseComposeParameters = {}): Compose {
   const { drafts, acting } = useService()
   const { status, address } = useSession()
+  const locale = useLocale()
   const target = replyTo?.id
   const [draft, setDraft] = useState(() => {
     const place = { account: address, target }
@@ -94,7 +96,7 @@ export function useCompose({ replyTo, onSent }: UseComposeParameters = {}): Comp
       const service = acting.peek()
       const record = service?.session.getState().record
       if (!service || !record) return setError(toAppError(new NotSignedInError()))
-      const sent = service.getOutbox(record.address).send(createPostDraft({ text, replyTo }))
+      const sent = service.getOutbox(record.address).send(createPostDraft({ text, replyTo, locale }))
       // It is in the outbox now, which outlives a reload as the draft does.
       setText('')
       drafts.write({ account: undefined, target }, '')

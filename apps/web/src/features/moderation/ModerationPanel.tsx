@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { useTabParam } from '../../ui/useTabParam.ts'
 import { moderationWords } from '../../words/en/later/account/moderationWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { FindAccounts } from './FindAccounts.tsx'
@@ -12,7 +12,7 @@ const views = ['open', 'decided', 'accounts', 'posts', 'log'] as const
 /** What operators work with: cases, searches that end in acts, and the record of all acts. */
 export function ModerationPanel() {
   const t = useMessages(moderationWords)
-  const [view, setView] = useState<(typeof views)[number]>('open')
+  const [view, setView] = useTabParam('view', views)
   return (
     <>
       <Tabs

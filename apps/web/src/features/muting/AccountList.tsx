@@ -10,6 +10,7 @@ import { List } from '../../ui/list/List.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { matchesText } from '../../ui/text/matchesText.ts'
 import { usePrivateList } from '../../viewer/private-list/usePrivateList.ts'
+import { useSearchedList } from '../../viewer/private-list/useSearchedList.ts'
 import { mutingWords } from '../../words/en/later/account/mutingWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { ListSearch } from './ListSearch.tsx'
@@ -36,6 +37,7 @@ export function AccountList({ of }: AccountListProps) {
     select: (data) => data.viewer?.accounts,
   })
   const [query, setQuery] = useState('')
+  useSearchedList(list, query.trim() !== '')
   const { removed, run } = usePrivateChange()
   const items = list.items.filter(({ id }) => !removed.has(id))
   const found = items.filter((account) =>

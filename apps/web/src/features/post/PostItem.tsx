@@ -29,6 +29,8 @@ export type PostItemProps = {
   isContinued?: boolean
   /** Where it is in a feed, counted from 1; `setSize` is -1 while the total is unknown. */
   position?: { index: number; setSize: number } | undefined
+  /** Follows the sentence that a post is withheld: for its author. */
+  withheldNote?: ReactNode
   /** A line above the post that explains why it appears: who reposted it, who answered. */
   note?: ReactNode
 }
@@ -44,6 +46,7 @@ export function PostItem({
   isInThread = false,
   isContinued = place === 'ancestor',
   position,
+  withheldNote,
   note,
 }: PostItemProps) {
   const t = useMessages()
@@ -105,7 +108,9 @@ export function PostItem({
         {post.deleted ? (
           <p className={styles['deleted']}>{t('post.deleted')}</p>
         ) : post.withheld ? (
-          <p className={styles['deleted']}>{t(`post.withheld.${post.withheld}`)}</p>
+          <p className={styles['deleted']}>
+            {t(`post.withheld.${post.withheld}`)} {withheldNote}
+          </p>
         ) : isHidden ? (
           <p className={styles['warning']}>
             {/* Cleaned, too: an isolate that the text leaves open would reach the button beyond the `bdi`. */}

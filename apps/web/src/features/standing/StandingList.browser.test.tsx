@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { createFakeGraph } from '../../testing/createFakeGraph.ts'
 import { createPageWrapper } from '../../testing/createPageWrapper.tsx'
@@ -8,7 +8,9 @@ import { createTestService } from '../../testing/createTestService.ts'
 import { en } from '../../testing/en.ts'
 import { findAxeProblems } from '../../testing/findAxeProblems.ts'
 import { StandingList } from './StandingList.tsx'
+import { StandingNotice } from './StandingNotice.tsx'
 
+beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 const record = await createTestRecord()
@@ -27,7 +29,7 @@ const hidden = {
   answer: null,
 }
 
-async function draw(acts: readonly object[], suspension: object | null = null) {
+async function draw(acts: readonly object[], suspension: object | null = null, part = <StandingList />) {
   const graph = createFakeGraph({
     standing: () => ({
       viewer: {
@@ -40,10 +42,19 @@ async function draw(acts: readonly object[], suspension: object | null = null) {
         },
       },
     }),
+    newestAct: () => ({
+      viewer: {
+        __typename: 'Viewer',
+        moderationActs: {
+          __typename: 'ModerationActConnection',
+          edges: acts.slice(0, 1).map((node) => ({ __typename: 'ModerationActEdge', node })),
+        },
+      },
+    }),
     submit: () => ({ submit: [{ __typename: 'Kept', id: 'a', receivedAt: '2026-11-21T12:00:00Z' }] }),
   })
   vi.stubGlobal('fetch', graph.fetch)
-  const screen = await render(<StandingList />, { wrapper: createPageWrapper(createTestService({ record })) })
+  const screen = await render(part, { wrapper: createPageWrapper(createTestService({ record })) })
   return { screen, graph }
 }
 
@@ -85,4 +96,24 @@ test('behavior: a suspension comes first, and an outcome replaces the form', asy
   await expect.element(screen.getByRole('alert')).toHaveTextContent(en['standing.suspended'])
   await expect.element(screen.getByText(en['standing.outcome.UPHELD'])).toBeVisible()
   expect(screen.getByRole('button', { name: en['standing.answer'] }).elements()).toEqual([])
+})
+
+test('behavior: a new decision is announced until the list of decisions was opened', async () => {
+  const announced = await draw([hidden], null, <StandingNotice />)
+  await expect.element(announced.screen.getByText(en['standing.notice'])).toBeVisible()
+  expect(await findAxeProblems(announced.screen.container)).toEqual([])
+  await announced.screen.unmount()
+  const list = await draw([hidden])
+  await expect.element(list.screen.getByText('Advertising.')).toBeVisible()
+  await list.screen.unmount()
+
+  const read = await draw([hidden], null, <StandingNotice />)
+  await expect.poll(() => read.graph.count('NewestAct')).toBe(1)
+  // Its answer is drawn by then.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await expect.element(read.screen.getByText(en['standing.notice'])).not.toBeInTheDocument()
+  await read.screen.unmount()
+  const next = await draw([{ ...hidden, id: 'another' }], null, <StandingNotice />)
+
+  await expect.element(next.screen.getByText(en['standing.notice'])).toBeVisible()
 })

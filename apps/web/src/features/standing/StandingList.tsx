@@ -1,9 +1,12 @@
+import { useEffect } from 'react'
 import { StandingDocument } from '../../api/actingOperations.generated.ts'
 import { usePages } from '../../api/usePages.ts'
 import { List } from '../../ui/list/List.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
+import { useSession } from '../../viewer/useSession.ts'
 import { moderationWords } from '../../words/en/later/account/moderationWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
+import { readAct } from './readAct.ts'
 import styles from './Standing.module.css'
 import { StandingAct } from './StandingAct.tsx'
 
@@ -15,6 +18,11 @@ export function StandingList() {
     { after: null },
     ({ viewer }) => viewer && { ...viewer.moderationActs, suspension: viewer.suspension },
   )
+  const { address } = useSession()
+  const newest = pages.first?.edges[0]?.node.id
+  useEffect(() => {
+    if (address !== undefined && newest !== undefined) readAct.set(address, newest)
+  }, [address, newest])
   const suspension = pages.first?.suspension ?? null
   return (
     <div className={styles['standing']}>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { TipsReceivedDocument, TipsSentDocument } from '../../api/actingOperations.generated.ts'
 import { listPageSize } from '../../api/client/graphLimits.ts'
 import type { TipFieldsFragment } from '../../api/operations.generated.ts'
@@ -6,6 +5,7 @@ import { type CachedPages, useCachedPages } from '../../api/useCachedPages.ts'
 import { List } from '../../ui/list/List.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { useTabParam } from '../../ui/useTabParam.ts'
 import { tipWords } from '../../words/en/later/chain/tipWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './AccountTips.module.css'
@@ -14,7 +14,7 @@ import { TipRow } from './TipRow.tsx'
 /** The tips that an account received and sent. */
 export function AccountTips({ address }: { address: string }) {
   const t = useMessages(tipWords)
-  const [kind, setKind] = useState<'received' | 'sent'>('received')
+  const [kind, setKind] = useTabParam('of', ['received', 'sent'])
   return (
     <div className={styles['tips']}>
       <Tabs

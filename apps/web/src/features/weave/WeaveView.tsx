@@ -10,6 +10,7 @@ import { Notice } from '../../ui/state/Notice.tsx'
 import { WovenSkeleton } from '../../ui/state/WovenSkeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { matchesText } from '../../ui/text/matchesText.ts'
+import { useTabParam } from '../../ui/useTabParam.ts'
 import { weaveWords } from '../../words/en/later/weaveWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { layCloth, type Relation } from './layCloth.ts'
@@ -34,7 +35,7 @@ export function WeaveView({ account, isOwn, renderFollow, wayOn }: WeaveViewProp
   const navigate = useNavigate()
   const weave = useWeave(account.address)
   const { following, followers, status, error, retry } = weave
-  const [look, setLook] = useState<'cloth' | 'list'>('cloth')
+  const [look, setLook] = useTabParam('as', ['cloth', 'list'])
   const [query, setQuery] = useState('')
   const [picked, setPicked] = useState<string | null>(null)
   const [rows, setRows] = useState(rowStep)

@@ -9,9 +9,10 @@ const lists = [
   { of: 'people', to: '/settings/muted/people' },
   { of: 'words', to: '/settings/muted/words' },
   { of: 'blocked', to: '/settings/blocked' },
+  { of: 'replies', to: '/settings/muted/replies' },
 ] as const
 
-/** `/settings/muted`: the three lists, and what each of them does. */
+/** `/settings/muted`: the four lists, and what each of them does. */
 export function MutingRoute() {
   const t = useMessages(mutingWords)
   return (

@@ -4,7 +4,7 @@ import { ComposeHost } from '../../features/compose/ComposeHost.tsx'
 import { keptDrafts } from '../../features/compose/dialog/keptDrafts.ts'
 import { createFakeGraph } from '../../testing/createFakeGraph.ts'
 import { createPageWrapper } from '../../testing/createPageWrapper.tsx'
-import { createPost } from '../../testing/createPost.ts'
+import { createAccount, createPost } from '../../testing/createPost.ts'
 import { createTestRecord } from '../../testing/createTestRecord.ts'
 import { createTestService } from '../../testing/createTestService.ts'
 import { en } from '../../testing/en.ts'
@@ -77,4 +77,23 @@ test('behavior: a refused post is edited in the composer, with those that contin
     { kind: 'new', audience: 'following', lang: 'en', posts: [{ text: 'first', warn: 'Long' }, { text: 'second' }] },
   ])
   await expect.poll(() => outbox.getEntries()).toEqual([])
+})
+
+test('behavior: the author of a withheld post is led to the reason, and other readers are not', async () => {
+  const record = await createTestRecord()
+  const own = { ...createAccount(record.address) }
+  const drawWithheld = (author: typeof own) =>
+    render(<PostEntry post={createPost('p1', { author, withheld: 'HIDDEN', text: '' })} guard={() => undefined} />, {
+      wrapper: createPageWrapper(createTestService({ record })),
+    })
+
+  const ownPost = await drawWithheld(own)
+  await expect
+    .element(ownPost.getByRole('link', { name: en['post.whyWithheld'] }))
+    .toHaveAttribute('href', '/settings/standing')
+  await ownPost.unmount()
+  const other = await drawWithheld(createAccount(`0x${'c3'.repeat(20)}`))
+
+  await expect.element(other.getByText(en['post.withheld.HIDDEN'])).toBeVisible()
+  expect(other.getByRole('link', { name: en['post.whyWithheld'] }).elements()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { ComposeKind } from '../../features/actions/ComposeKind.ts'
 import { PostActions } from '../../features/actions/PostActions.tsx'
 import { openComposer } from '../../features/compose/openComposer.ts'
@@ -9,6 +9,7 @@ import { RepostNote } from '../../features/post/RepostNote.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toast/showToast.ts'
 import { useLazyWindow } from '../../ui/useLazyWindow.ts'
+import { useSession } from '../../viewer/useSession.ts'
 import { withWords } from '../../words/languageStore.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './PostEntry.module.css'
@@ -72,8 +73,25 @@ function ShownPost({ guard, ...item }: PostEntryProps) {
     )
   return (
     <>
-      <PostItem {...item} actions={<PostActions post={post} guard={guard} onCompose={compose} onTip={tip.open} />} />
+      <PostItem
+        {...item}
+        withheldNote={post.withheld !== null && <WhyWithheld author={post.author.address} />}
+        actions={<PostActions post={post} guard={guard} onCompose={compose} onTip={tip.open} />}
+      />
       {tip.Part && <tip.Part post={post} onClose={tip.close} />}
     </>
+  )
+}
+
+/** Leads the author of a withheld post to the decision about it. */
+function WhyWithheld({ author }: { author: string }) {
+  const t = useMessages()
+  const { address } = useSession()
+  return (
+    address?.toLowerCase() === author.toLowerCase() && (
+      <Link className={styles['why']} to="/settings/$section" params={{ section: 'standing' }}>
+        {t('post.whyWithheld')}
+      </Link>
+    )
   )
 }

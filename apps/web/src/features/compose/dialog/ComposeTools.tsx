@@ -7,9 +7,9 @@ import { Menu } from '../../../ui/menu/Menu.tsx'
 import { composerWords } from '../../../words/en/later/composerWords.ts'
 import { useLocale } from '../../../words/useLocale.ts'
 import { useMessages } from '../../../words/useMessages.ts'
+import { languageKey } from '../findPostLanguage.ts'
 import type { ComposeDraft, DraftPost } from './ComposeDraft.ts'
 import styles from './ComposeTools.module.css'
-import { languageKey } from './useComposeDraft.ts'
 
 export type ComposeToolsProps = {
   draft: ComposeDraft

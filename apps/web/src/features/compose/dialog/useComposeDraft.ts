@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { readStored } from '../../../storage/stored.ts'
 import { accountLabel } from '../../../ui/account/accountName.ts'
 import { useLocale } from '../../../words/useLocale.ts'
+import { languageKey } from '../findPostLanguage.ts'
 import type { ComposeRequest } from '../openComposer.ts'
 import type { ComposeDraft, DraftPicture, DraftPost } from './ComposeDraft.ts'
 import { keptDrafts } from './keptDrafts.ts'
-
-export const languageKey = 'kith.composeLanguage'
 
 /** Typing settles for this long before it is written to storage. */
 const settleMs = 400

@@ -130,6 +130,7 @@ export const moderationWords = {
   'standing.meaning.HIDE': 'Others see that there is a post, not what it says. You still see it.',
   'standing.meaning.LABEL': 'Everybody sees this label beside it. Nothing is hidden.',
   'standing.meaning.SUSPEND': 'You can’t write, and others don’t see your posts and profile.',
+  'standing.notice': 'Moderators decided something about you',
   'standing.reason': 'Reason',
   'standing.openPost': 'Open the post',
   'standing.list': 'Decisions about you',

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import { NewestActDocument } from '../../api/actingOperations.generated.ts'
+import { useQuery } from '../../api/graph/useQuery.ts'
+import { Moment } from '../../ui/text/Moment.tsx'
+import { useSession } from '../../viewer/useSession.ts'
+import { moderationWords } from '../../words/en/later/account/moderationWords.ts'
+import { useMessages } from '../../words/useMessages.ts'
+import { readAct } from './readAct.ts'
+import styles from './Standing.module.css'
+
+/** Shows that moderators decided something about the reader, until it was read in this browser. */
+export function StandingNotice() {
+  const t = useMessages(moderationWords)
+  const { address } = useSession()
+  const { data } = useQuery(NewestActDocument, { context: { isPrivate: true }, fetchPolicy: 'no-cache' })
+  const newest = data?.viewer?.moderationActs.edges[0]?.node
+  if (!newest || !address || readAct.get(address) === newest.id) return null
+  return (
+    <p className={styles['notice']} role="status">
+      <span>{t('standing.notice')}</span>
+      <span className={styles['soft']}>
+        <Moment at={newest.createdAt} />
+      </span>
+      <Link className={styles['link']} to="/settings/$section" params={{ section: 'standing' }}>
+        {t('post.whyWithheld')}
+      </Link>
+    </p>
+  )
+}
