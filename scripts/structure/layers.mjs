@@ -13,21 +13,9 @@ export const layers = {
         purpose: 'starts and stops the service, and what runs in it beside the answers',
         imports: [
           ...['commands', 'http', 'graph', 'service', 'import', 'deletion', 'media', 'link-check'],
-          ...[
-            'sign-in',
-            'metrics',
-            'indexer',
-            'log',
-            'log/kinds',
-            'limits',
-            'db',
-            'chain',
-            'telemetry',
-            'config',
-            'timing',
-          ],
+          ...['sign-in', 'metrics', 'indexer', 'log', 'limits', 'db', 'chain', 'telemetry', 'config', 'timing'],
         ],
-        tests: ['rebuild', 'log/receipts', 'bytes'],
+        tests: ['rebuild', 'log/kinds', 'log/receipts', 'bytes'],
       },
       commands: {
         purpose: 'the commands of `kith`',

@@ -5,10 +5,10 @@ import type { ServerConfig } from './config/ServerConfig.ts'
 import type { Db } from './db/Database.ts'
 import { forgetNetworks } from './db/network/forgetNetworks.ts'
 import { forgetWithdrawn } from './deletion/forgetWithdrawn.ts'
+import { purgeAboutPosts } from './deletion/purgeAboutPosts.ts'
 import { startHeld } from './import/startHeld.ts'
 import { checkLinks } from './link-check/checkLinks.ts'
 import type { Internet } from './link-check/Internet.ts'
-import { purgeReactions } from './log/kinds/reaction/purgeReactions.ts'
 import type { Service } from './service/Service.ts'
 import { startRecheck } from './sign-in/wallet/startRecheck.ts'
 import { afterStartMs } from './timing/afterStartMs.ts'
@@ -46,10 +46,10 @@ export function startJobs({
       recheck: service.recheckContracts,
       onProblem: (problem) => log.warn(problem, 'Contract accounts could not all be asked again.'),
     }),
-    repeat((abort) => purgeReactions(db, { abort }), {
+    repeat((abort) => purgeAboutPosts(db, { abort }), {
       everyMs: minuteMs,
       afterMs: afterStartMs,
-      onProblem: (err) => log.warn({ err }, 'Failed to purge the reactions of deleted posts; retrying.'),
+      onProblem: (err) => log.warn({ err }, 'Failed to purge the log entries about deleted posts; retrying.'),
     }),
     repeat((abort) => forgetWithdrawn(db, { nowMs: now(), abort }), {
       everyMs: 10 * minuteMs,

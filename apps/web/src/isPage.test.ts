@@ -1,46 +1,16 @@
 import { expect, test } from 'vitest'
 import { isPage } from './isPage.ts'
+import { pagePaths } from './router.ts'
 
 test('behavior: every route of the app is a page, whatever its parameters are', () => {
-  const variables = [
-    '/u/ada',
-    '/u/@ada',
-    '/u/ada/',
-    '/post/bafy',
-    '/post/bafy/likes',
-    '/post/bafy/reposts',
-    '/post/bafy/quotes',
-    '/post/bafy/versions',
-    '/tags/weaving',
-    '/tags/%E7%B9%94%E7%89%A9',
+  const named = pagePaths.map((path) => path.replace(/\$\w+/, 'name'))
+  const variants = [
+    ...named.flatMap((path) => [`${path.replace(/\/$/, '')}/`, path.toUpperCase()]),
+    ...pagePaths.map((path) => path.replace(/\$\w+/, '@%E7%B9%94%E7%89%A9')),
   ]
-  for (const path of [
-    '/',
-    '/_app',
-    '/explore',
-    '/explore/people',
-    '/explore/ranking',
-    '/search',
-    '/tags',
-    '/settings',
-    '/settings/muted',
-    '/settings/muted/people',
-    '/settings/muted/words',
-    '/settings/muted/replies',
-    '/settings/blocked',
-    '/notifications',
-    '/bookmarks',
-    '/catch-up',
-    '/help',
-    '/write',
-    '/privacy',
-    '/settings/data',
-    '/moderation',
-    '/status',
-    '/Explore',
-    ...variables,
-  ])
-    expect([path, isPage(path)]).toEqual([path, true])
+
+  expect([...named, ...variants].filter((path) => !isPage(path))).toEqual([])
+  expect(named).toEqual(expect.arrayContaining(['/', '/explore', '/u/name', '/u/name/followers', '/settings/muted']))
 })
 
 test('behavior: a path that only the not-found route matches is not a page', () => {

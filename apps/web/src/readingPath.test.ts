@@ -46,13 +46,15 @@ function listReached(entry: string): { files: Set<string>; packages: Map<string,
   return { files, packages }
 }
 
-test.each([
+const entries = [
   'main.tsx',
   'routes/explore/ExploreRoute.tsx',
   'routes/ProfileRoute.tsx',
   'routes/post/PostRoute.tsx',
   'routes/TagRoute.tsx',
-])('behavior: what %s loads before the first posts holds nothing that acts', (entry) => {
+]
+
+test.each(entries)('behavior: what %s loads before the first posts holds nothing that acts', (entry) => {
   const { files, packages } = listReached(entry)
 
   const acting = [...files]
@@ -65,4 +67,18 @@ test.each([
   )
   expect(files.size).toBeGreaterThan(20)
   expect({ acting, named }).toEqual({ acting: [], named: [] })
+})
+
+test('behavior: the documents of what is read are those that reading screens import', () => {
+  const files = new Set(entries.flatMap((entry) => [...listReached(entry).files]))
+  const generated = join(root, 'api/operations.generated.ts')
+  const documents = [...readFileSync(generated, 'utf8').matchAll(/^export const (\w+Document) = /gm)]
+  // The marks of a reader are read with the client; their fragments are in the same file as what screens read.
+  const texts = [...files, join(root, 'api/createMarks.ts')]
+    .filter((file) => file !== generated)
+    .map((file) => readFileSync(file, 'utf8'))
+
+  expect(documents.length).toBeGreaterThan(5)
+  expect(documents.flatMap(([, name = '']) => (texts.some((text) => text.includes(name)) ? [] : [name]))).toEqual([])
+  expect([...files].map((file) => relative(root, file))).not.toContain('api/actingOperations.generated.ts')
 })

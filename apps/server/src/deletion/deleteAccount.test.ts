@@ -6,6 +6,7 @@ import { findDigest } from '../bytes/findDigest.ts'
 import { formatCid } from '../bytes/formatCid.ts'
 import { listEvents } from '../db/event/listEvents.ts'
 import { getLogPosition } from '../db/log/getLogPosition.ts'
+import { undoableTypes } from '../log/kinds/undoableTypes.ts'
 import { rebuildProjections } from '../rebuild/rebuildProjections.ts'
 import type { Service } from '../service/Service.ts'
 import { createHistory } from '../testing/createHistory.ts'
@@ -189,7 +190,7 @@ test('behavior: one deletion event, once nothing is left, however many processes
   const ada = await it.signIn()
   const post = await say(ada, { type: 'post', text: 'Announced' })
   const after = await getLogPosition(it.db)
-  const listNew = () => listEvents(it.db, { after, limit: 10 })
+  const listNew = () => listEvents(it.db, { after, limit: 10, undoable: undoableTypes })
 
   await service.deleteAccount(await sign(ada))
   const whileGoing = await listNew()

@@ -6,17 +6,22 @@ import * as Digest from 'multiformats/hashes/digest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listEvents } from '../db/event/listEvents.ts'
 import { isAnyOf } from '../db/isAnyOf.ts'
-import { purgeReactions } from '../log/kinds/reaction/purgeReactions.ts'
+import { getLogPosition } from '../db/log/getLogPosition.ts'
+import { loggedKinds } from '../log/kinds/loggedKinds.ts'
+import { undoableTypes } from '../log/kinds/undoableTypes.ts'
 import { rebuildProjections } from '../rebuild/rebuildProjections.ts'
+import { createBodies } from '../testing/createBodies.ts'
 import { createHistory } from '../testing/createHistory.ts'
 import type { Body, Reader, SignedMessage } from '../testing/createPerson.ts'
 import { dumpDatabase } from '../testing/database/dumpDatabase.ts'
 import { readRows } from '../testing/database/readRows.ts'
 import { readExportCar } from '../testing/export/readExportCar.ts'
+import { createRandom } from '../testing/fuzz/createRandom.ts'
 import { openTestService } from '../testing/openTestService.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { testOrigin } from '../testing/testOrigin.ts'
 import { forgetWithdrawn } from './forgetWithdrawn.ts'
+import { purgeAboutPosts } from './purgeAboutPosts.ts'
 
 type Entry = [id: CID, seq: number, type: string, ts: number, received: number, by: CID, receipt: Uint8Array]
 
@@ -33,7 +38,7 @@ const readAll = () =>
   readRows(it.server.db, { except: ['rate', 'stream_place', 'spending', 'established_account', 'checkpoint'] })
 const toLike = (to: string): Body => ({ type: 'like', to })
 const forget = () => forgetWithdrawn(it.server.db, { nowMs: clock.ms, abort: new AbortController().signal, limit: 3 })
-const purge = () => purgeReactions(it.server.db, { abort: new AbortController().signal, limit: 2 })
+const purge = () => purgeAboutPosts(it.server.db, { abort: new AbortController().signal, limit: 2 })
 
 /** Signs and sends; what was signed stays with the test. */
 async function send(person: Reader, body: Body): Promise<SignedMessage> {
@@ -162,7 +167,7 @@ test('behavior: for a day the service remembers what was undone, then no table s
   for (const body of [...bodies, { type: 'unfollow', to: ada.address } as const]) await send(ben, body)
   const { db } = it.server
   const readEvents = async () =>
-    (await listEvents(db, { after, limit: 10 })).map(({ kind, postSeq, targetId }) => [
+    (await listEvents(db, { after, limit: 10, undoable: undoableTypes })).map(({ kind, postSeq, targetId }) => [
       kind,
       postSeq !== null || targetId !== null,
     ])
@@ -197,6 +202,47 @@ test('behavior: for a day the service remembers what was undone, then no table s
   expect(await countRows()).toEqual([0, 0, 0, 0, 0])
   expect((await readEvents()).map(([, isNamed]) => isNamed)).toEqual([false, false, false, false])
   expect(await readAll()).toEqual(before)
+})
+
+test('behavior: of what is undone, its undo alone names for a day what it was about', async () => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const root = await it.act(ben, { type: 'post', text: 'Heddle' })
+  const id = await it.act(ada, { type: 'post', text: 'Shaft', reply: { root, parent: root } })
+  const pick = () => ({ id, root })
+  const bodies = createBodies({
+    random: createRandom(1),
+    hasPosts: () => true,
+    pickPost: pick,
+    pickReply: pick,
+    pickOwn: pick,
+    // An address as `createPerson` makes it.
+    pickAccount: () => ada.address as `0x${string}`,
+  })
+  const pairs = loggedKinds.flatMap(({ type }) => {
+    const undo = loggedKinds.find((one) => one.type === `un${type}`)
+    return undo ? [[type, undo.type] as const] : []
+  })
+  const { db } = it.server
+  const after = await getLogPosition(db)
+  const readNamed = async () =>
+    (await listEvents(db, { after, limit: 100, undoable: undoableTypes })).map(({ kind, postSeq, targetId }) => [
+      kind,
+      postSeq !== null || targetId !== null,
+    ])
+
+  for (const type of pairs.flat()) await send(ben, bodies[type](ben))
+  const undone = await readNamed()
+  clock.ms += dayMs + 1
+  await forget()
+
+  expect(undoableTypes).toEqual(pairs.map(([type]) => type))
+  expect(undone).toEqual(
+    pairs.flatMap(([type, undo]) => [
+      [type, false],
+      [undo, true],
+    ]),
+  )
+  expect(await readNamed()).toEqual(pairs.flat().map((type) => [type, false]))
 })
 
 test('behavior: the reactions of a deleted post are purged from the log, in batches', async () => {

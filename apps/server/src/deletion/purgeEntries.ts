@@ -4,7 +4,7 @@ import { purgeLogEntries } from '../db/log/purgeLogEntries.ts'
 import { loggedKinds } from '../log/kinds/loggedKinds.ts'
 
 /** Types of entries that keep which of the account's own posts they are about. */
-const aboutOwn = new Set(loggedKinds.filter(({ kind }) => kind.keepsPost).map(({ type }) => type))
+const aboutOwn = new Set<string>(loggedKinds.filter(({ kind }) => kind.keepsPost).map(({ type }) => type))
 
 export type PurgeEntriesParameters = {
   accountId: bigint

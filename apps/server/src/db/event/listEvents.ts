@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../Database.ts'
+import { isOfType } from '../log/isOfType.ts'
 
 /** One position of the log: an accepted message, a handle that changed, what operators did, a key that was ended, or an account of which nothing is left. */
 export type EventNode = Readonly<{
@@ -14,19 +15,27 @@ export type EventNode = Readonly<{
   isImported: boolean
 }>
 
+export type ListEventsParameters = {
+  after: bigint
+  limit: number
+  /** Types that another undoes: once purged, their events no longer say what they were about. */
+  undoable: readonly string[]
+}
+
 /**
  * The log after a position, oldest first. Commit order is `seq` order, so nothing appears behind a reader's back. What was undone
  * no longer says what it was about; its undo does for a day, so that readers who saw the one learn of the other.
  */
 export async function listEvents(
   db: Db,
-  { after, limit }: { after: bigint; limit: number },
+  { after, limit, undoable }: ListEventsParameters,
 ): Promise<readonly EventNode[]> {
+  const isUndone = sql`envelope is null and ${isOfType('type', undoable)}`
   const { rows } = await sql<EventNode>`
     (
       select seq, type as kind, account_id as "accountId",
-        case when envelope is null and type in ('like', 'repost', 'hide') then null else post_seq end as "postSeq",
-        case when envelope is null and type = 'follow' then null else target_id end as "targetId",
+        case when ${isUndone} then null else post_seq end as "postSeq",
+        case when ${isUndone} then null else target_id end as "targetId",
         imported as "isImported"
       from message where seq > ${after} order by seq limit ${limit}
     )

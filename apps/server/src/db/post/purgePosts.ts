@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../Database.ts'
+import { isOfType } from '../log/isOfType.ts'
 import { uncountPosts } from '../stats/uncountPosts.ts'
 import type { PostBody } from '../tables/PostTables.ts'
 import { untagPosts } from '../tag/untagPosts.ts'
@@ -7,12 +8,15 @@ import type { Writes } from '../Writes.ts'
 
 const emptyBody: PostBody = { tags: [], mentions: [], lang: null, warn: null, media: [], card: null }
 
-/**
- * Deletes all content of deleted posts, every reaction and bookmark to them, and every notification of them. `deletions`: the log
- * entry that deletes each post. The reactions' own log entries follow (`purgeReactions`).
- */
-export function* purgePosts(tx: Tx, deletions: ReadonlyMap<bigint, bigint>): Writes {
-  if (deletions.size === 0) return
+export type PurgePostsParameters = {
+  /** The log entry that deletes each post. */
+  deletions: ReadonlyMap<bigint, bigint>
+  /** The types whose log entries about the posts are to be purged as well (`purgeAboutPosts`). */
+  types: readonly string[]
+}
+
+/** Deletes all content of deleted posts, every bookmark to them, and every notification of them. */
+export function* purgePosts(tx: Tx, { deletions, types }: PurgePostsParameters): Writes {
   const posts = [...deletions.keys()]
   yield* uncountPosts(tx, posts)
   const rows = [...deletions].map(([seq, deletedSeq]) => sql`(${seq}::bigint, ${deletedSeq}::bigint)`)
@@ -42,9 +46,9 @@ export function* purgePosts(tx: Tx, deletions: ReadonlyMap<bigint, bigint>): Wri
     .where('subject', 'in', (post) => post.selectFrom('post').select('id').where('seq', 'in', posts))
     .compile()
   yield sql`
-    insert into reaction_purge select distinct post_seq from reaction where post_seq in (${sql.join(posts)})
-    on conflict do nothing`.compile(tx)
-  yield tx.deleteFrom('reaction').where('post_seq', 'in', posts).compile()
+    insert into reaction_purge select seq from post where seq in (${sql.join(posts)}) and exists (
+      select from message where message.post_seq = post.seq and ${isOfType('message.type', types)}
+    ) on conflict do nothing`.compile(tx)
   yield tx.deleteFrom('post_words').where('post_seq', 'in', posts).compile()
   yield tx.deleteFrom('post_rank').where('post_seq', 'in', posts).compile()
   yield* untagPosts(tx, posts)

@@ -15,9 +15,8 @@ export async function deleteOwnReactions(
       reactions.map(({ postSeq }) => postSeq),
     )
     .execute()
-  for (const kind of ['like', 'repost', 'hide'] as const) {
+  for (const kind of new Set(reactions.map((reaction) => reaction.kind))) {
     const posts = reactions.flatMap((reaction) => (reaction.kind === kind ? [reaction.postSeq] : []))
-    if (posts.length === 0) continue
     await tx
       .deleteFrom('reaction')
       .where('account_id', '=', accountId)

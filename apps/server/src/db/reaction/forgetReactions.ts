@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../Database.ts'
+import { isOfType } from '../log/isOfType.ts'
 
-/** Forgets reactions that were undone, and in the log to what they and their undos were. */
-export async function forgetReactions(tx: Tx, { before, limit }: { before: Date; limit: number }): Promise<number> {
+/** Forgets reactions that were undone, and in the log to what they and their undos were. `types`: of both. */
+export async function forgetReactions(
+  tx: Tx,
+  { types, before, limit }: { types: readonly string[]; before: Date; limit: number },
+): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     with pair as (
       delete from reaction where (account_id, kind, post_seq) in (
@@ -12,7 +16,7 @@ export async function forgetReactions(tx: Tx, { before, limit }: { before: Date;
     ), entries as (
       update message as entry set post_seq = null from pair
       where entry.envelope is null and entry.type in (pair.kind, 'un' || pair.kind)
-        and entry.type in ('like', 'unlike', 'repost', 'unrepost', 'hide', 'unhide')
+        and ${isOfType('entry.type', types)}
         and entry.post_seq = pair.post_seq and entry.account_id = pair.account_id
     ), notifications as (
       delete from notification using pair

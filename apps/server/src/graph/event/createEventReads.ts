@@ -6,6 +6,7 @@ import { type EventNode, listEvents } from '../../db/event/listEvents.ts'
 import { findHidden } from '../../db/hiding/findHidden.ts'
 import { getLogPosition } from '../../db/log/getLogPosition.ts'
 import { findLiveKeys } from '../../keys/findLiveKeys.ts'
+import { undoableTypes } from '../../log/kinds/undoableTypes.ts'
 
 export type EventReads = Readonly<{
   /** Position of the newest log entry. */
@@ -34,7 +35,8 @@ export function createEventReads({ db, now }: { db: Db; now: () => number }): Ev
   })
   const pages = new DataLoader<bigint, readonly EventNode[]>((after) => {
     pages.clearAll()
-    return Promise.all(after.map((position) => listEvents(db, { after: position, limit: eventPage }).catch(toError)))
+    const read = (position: bigint) => listEvents(db, { after: position, limit: eventPage, undoable: undoableTypes })
+    return Promise.all(after.map((position) => read(position).catch(toError)))
   })
   const subjects = new WeakMap<readonly EventNode[], Promise<ReadonlyMap<bigint, EventSubject>>>()
   const keys = new DataLoader<string, boolean>(async (ids) => {

@@ -1,6 +1,7 @@
 import type { AccountAddress, Cid, MessageType, UnsaltedMessage } from '@kith/protocol'
 import type { Tx } from '../../db/Database.ts'
 import type { PostState } from '../../db/post/PostState.ts'
+import type { Writes } from '../../db/Writes.ts'
 import type { BatchDraft } from '../batch/BatchDraft.ts'
 import type { AnyPart, Found } from '../batch/BatchPart.ts'
 import type { PlannedMessage } from '../batch/BatchPlan.ts'
@@ -50,6 +51,8 @@ export type LoggedKind<Type extends MessageType> = Kind<Type> &
     isHiddenWith?: 'account' | 'post'
     /** Of an account that is deleted, the entry keeps which of its own posts it is about. */
     keepsPost?: true
+    /** What undoes it. Its event then no longer says what it was about; for a day, that of the undo does. */
+    undoneBy?: MessageType
     /** Decides whether rankings count it, when it is accepted. Without it they do not. */
     countForRankings?(draft: BatchDraft, verified: VerifiedMessage, message: MessageOf<Type>, target: Target): boolean
     /** Which posts its entry names; without it, the post that it refers to. */
@@ -71,6 +74,11 @@ export type LoggedKind<Type extends MessageType> = Kind<Type> &
     restore?(base: MessageBase<Type>, entry: PurgedEntry): UnsaltedMessage | null
     /** Purges what an account that is deleted projected by this kind, in steps: `false` once nothing is left. */
     purge?(tx: Tx, parameters: PurgeParameters): Promise<boolean>
+    /**
+     * Deletes its rows about posts that are deleted. Its log entries about them are purged after that
+     * (`purgeAboutPosts`): their authors can no longer undo them.
+     */
+    purgeWithPosts?(tx: Tx, posts: readonly bigint[]): Writes
     /** Forgets what was undone before a time: how many it forgot. */
     forget?(tx: Tx, parameters: ForgetParameters): Promise<number>
   }>

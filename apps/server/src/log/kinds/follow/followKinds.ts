@@ -27,6 +27,6 @@ const following: Omit<LoggedKind<'follow' | 'unfollow'>, 'points'> = {
 }
 
 export const followKinds: { readonly [Type in 'follow' | 'unfollow']: LoggedKind<Type> } = {
-  follow: { ...following, points: limits.pointsPerCreate },
+  follow: { ...following, undoneBy: 'unfollow', points: limits.pointsPerCreate },
   unfollow: { ...following, points: limits.pointsPerDelete },
 }

@@ -1,7 +1,6 @@
-const types = ['like', 'unlike', 'repost', 'unrepost', 'hide', 'unhide'] as const
+import { type ReactionType, reactionUndos } from './reactionUndos.ts'
 
-/** What an account says about a post without writing one. */
-export type ReactionType = (typeof types)[number]
+const types = Object.entries(reactionUndos).flat()
 
 export function isReactionType(type: string): type is ReactionType {
   return types.some((it) => it === type)

@@ -7,8 +7,8 @@ import { needTarget } from '../../batch/needTarget.ts'
 import { setNotification } from '../../batch/setNotification.ts'
 import type { Target } from '../../batch/Target.ts'
 import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
-import type { ReactionType } from './isReactionType.ts'
 import { reactions } from './reactions.ts'
+import type { ReactionType } from './reactionUndos.ts'
 
 /** What is claimed by each reaction and its undo, and which count of the post includes it. */
 const claimed = {

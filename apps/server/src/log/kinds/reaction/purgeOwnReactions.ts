@@ -2,10 +2,8 @@ import { formatCid } from '../../../bytes/formatCid.ts'
 import type { Tx } from '../../../db/Database.ts'
 import { deleteOwnReactions } from '../../../db/reaction/deleteOwnReactions.ts'
 import { listOwnReactions } from '../../../db/reaction/listOwnReactions.ts'
-import type { ReactionKind } from '../../../db/tables/RelationTables.ts'
 import type { PurgeParameters } from '../MessageKind.ts'
-
-const undo = { like: 'unlike', repost: 'unrepost', hide: 'unhide' } as const satisfies Record<ReactionKind, string>
+import { reactionUndos } from './reactionUndos.ts'
 
 /** Undoes reactions of an account that is deleted. */
 export async function purgeOwnReactions(tx: Tx, { accountId, limit, project }: PurgeParameters): Promise<boolean> {
@@ -14,7 +12,10 @@ export async function purgeOwnReactions(tx: Tx, { accountId, limit, project }: P
   await project(
     reactions
       .filter(({ isActive }) => isActive)
-      .map(({ kind, postId }) => ({ authorId: accountId, message: { type: undo[kind], to: formatCid(postId) } })),
+      .map(({ kind, postId }) => ({
+        authorId: accountId,
+        message: { type: reactionUndos[kind], to: formatCid(postId) },
+      })),
   )
   await deleteOwnReactions(tx, { accountId, reactions })
   return true

@@ -1,5 +1,6 @@
 import { limits } from '@kith/protocol'
 import { ranking } from '../../../db/ranking.ts'
+import { deleteReactionsOf } from '../../../db/reaction/deleteReactionsOf.ts'
 import { forgetReactions } from '../../../db/reaction/forgetReactions.ts'
 import type { BatchDraft } from '../../batch/BatchDraft.ts'
 import { findLivePost } from '../../batch/findLivePost.ts'
@@ -9,10 +10,10 @@ import { toDigestKey } from '../../batch/toDigestKey.ts'
 import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
 import type { LoggedKind } from '../MessageKind.ts'
 import { HideNotAllowedError } from './HideNotAllowedError.ts'
-import type { ReactionType } from './isReactionType.ts'
 import { projectReaction } from './projectReaction.ts'
 import { purgeOwnReactions } from './purgeOwnReactions.ts'
 import { reactions } from './reactions.ts'
+import { type ReactionType, reactionUndos } from './reactionUndos.ts'
 
 const reaction: Omit<LoggedKind<ReactionType>, 'points'> = {
   place: 'log',
@@ -28,7 +29,8 @@ const reaction: Omit<LoggedKind<ReactionType>, 'points'> = {
   findLogged: ({ to }, log) => ({ post: log.findPost(to) }),
   restore: (base, { post: to }) => (to === undefined ? null : { ...base, to }),
   purge: purgeOwnReactions,
-  forget: forgetReactions,
+  purgeWithPosts: deleteReactionsOf,
+  forget: (tx, parameters) => forgetReactions(tx, { ...parameters, types: Object.keys(reactionKinds) }),
 }
 
 /** Only an account that a reply answers may hide it. */
@@ -44,11 +46,16 @@ const hide: typeof reaction = {
 
 /** What an account says about a post without writing one, and how it takes that back. */
 export const reactionKinds: { readonly [Type in ReactionType]: LoggedKind<Type> } = {
-  like: { ...reaction, points: limits.pointsPerCreate, countForRankings: spendInfluence },
+  like: { ...reaction, undoneBy: reactionUndos.like, points: limits.pointsPerCreate, countForRankings: spendInfluence },
   unlike: { ...reaction, points: limits.pointsPerDelete },
-  repost: { ...reaction, points: limits.pointsPerCreate, countForRankings: spendInfluence },
+  repost: {
+    ...reaction,
+    undoneBy: reactionUndos.repost,
+    points: limits.pointsPerCreate,
+    countForRankings: spendInfluence,
+  },
   unrepost: { ...reaction, points: limits.pointsPerDelete },
-  hide: { ...hide, points: limits.pointsPerCreate },
+  hide: { ...hide, undoneBy: reactionUndos.hide, points: limits.pointsPerCreate },
   unhide: { ...hide, points: limits.pointsPerDelete },
 }
 

@@ -1,0 +1,6 @@
+import { loggedKinds } from './loggedKinds.ts'
+
+/** Types of public messages whose entries about a post are purged once it is deleted. */
+export const typesPurgedWithPosts: readonly string[] = loggedKinds
+  .filter(({ kind }) => kind.purgeWithPosts)
+  .map(({ type }) => type)

@@ -1,0 +1,4 @@
+import { loggedKinds } from './loggedKinds.ts'
+
+/** Types of public messages that another type undoes. */
+export const undoableTypes: readonly string[] = loggedKinds.filter(({ kind }) => kind.undoneBy).map(({ type }) => type)
