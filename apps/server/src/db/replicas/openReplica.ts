@@ -39,6 +39,8 @@ export function openReplica({
   /** It has everything that the primary had then. It only ever gets further, so what was found once stays true. */
   let reachedAtMs = Number.NEGATIVE_INFINITY
   let seq = 0n
+  /** Which server was found to have another log than which primary, by when they started. */
+  let strayed: string | null = null
 
   const isFresh = () => performance.now() - reachedAtMs <= maxLagMs
 
@@ -73,7 +75,10 @@ export function openReplica({
     const mismatch = findMismatch(reading, base)
     if (mismatch === 'writable' || mismatch === 'different') return mismatch
     const found = await watched.compare(reading)
-    if (found === 'other') return 'different'
+    // Also once the primary's log is the longer one: what was written to it until then is still missing.
+    const pair = `${reading.startedAt} ${base.startedAt}`
+    if (found === 'other') strayed = pair
+    if (strayed === pair) return 'different'
     enter(reading.startedAt)
     if (found === 'unknown') return null
     seq = reading.seq
