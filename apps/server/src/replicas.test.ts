@@ -10,6 +10,7 @@ import type { Reader } from './testing/createPerson.ts'
 import { createTestClient, type TestClient } from './testing/createTestClient.ts'
 import { startNetwork } from './testing/database/startNetwork.ts'
 import { type OwnPostgres, startOwnPostgres } from './testing/database/startOwnPostgres.ts'
+import { startPooler } from './testing/database/startPooler.ts'
 import { runCommand } from './testing/runCommand.ts'
 import { startTestServer, type TestServer } from './testing/startTestServer.ts'
 import { testOrigin } from './testing/testOrigin.ts'
@@ -242,6 +243,13 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('a primary and its replica
     const problems = await findProblems([primary.url, other, 'postgres://kith@127.0.0.1:9/postgres', replica.url])
 
     expect(problems).toEqual(['writable', 'different', 'unreachable', null])
+  })
+
+  test('error: a pooler that shares sessions is no replica', async ({ skip }) => {
+    await using pooler = await startPooler(replica.url)
+    if (pooler === null) return skip('PgBouncer is not installed.')
+
+    expect(await findProblems([pooler.url])).toEqual(['shared'])
   })
 
   test('behavior: `kith check` names each replica, and what to do about it', async () => {

@@ -44,10 +44,11 @@ export function openReplica({
 
   const isFresh = () => performance.now() - reachedAtMs <= maxLagMs
 
-  function enter(startedAt: string): void {
-    if (tenure?.startedAt === startedAt && !tenure.isOver()) return
+  /** Whether it may be used. */
+  async function enter(startedAt: string): Promise<boolean> {
+    if (tenure?.startedAt === startedAt && !tenure.isOver()) return true
     leave()
-    tenure = openTenure({
+    const next = openTenure({
       url,
       connections,
       startedAt,
@@ -58,6 +59,13 @@ export function openReplica({
         counts.failures += 1
       },
     })
+    const isOwn = await next.hasOwnSessions().catch((error) => {
+      next.end()
+      throw error
+    })
+    if (isOwn) tenure = next
+    else next.end()
+    return isOwn
   }
 
   function leave(): void {
@@ -79,7 +87,7 @@ export function openReplica({
     const pair = `${reading.startedAt} ${base.startedAt}`
     if (found === 'other') strayed = pair
     if (strayed === pair) return 'different'
-    enter(reading.startedAt)
+    if (!(await enter(reading.startedAt))) return 'shared'
     if (found === 'unknown') return null
     seq = reading.seq
     reachedAtMs = Math.max(reachedAtMs, watched.findReached(reading) ?? reachedAtMs)
