@@ -101,7 +101,10 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('a primary and its replica
     const writer = await listTexts(at('10.0.0.1'))
     const seen = await listTexts(at('10.0.0.2', { 'last-event-id': seq }))
     const signedIn = await listTexts(at('10.0.0.2'), ada.token)
-    const byId = await at('10.0.0.2').ask('query ($id: ID!) { post(id: $id) { text author { handle } } }', { id })
+    const byId = await at('10.0.0.2').ask(
+      'query ($id: ID!) { post(id: $id) { text author { handle } proof { receipt { seq } } } }',
+      { id },
+    )
     const reads = await it.measure('kith_public_reads_total{server="127')
     await resume()
 
@@ -111,7 +114,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('a primary and its replica
     expect(seen).toEqual(writer)
     expect(signedIn).toEqual(writer)
     // A link may be opened a moment after it was sent.
-    expect(byId.data.post).toEqual({ text: 'On the primary', author: { handle: null } })
+    expect(byId.data.post).toEqual({ text: 'On the primary', author: { handle: null }, proof: { receipt: { seq } } })
     expect(reads).toBe(3)
     await expect.poll(() => listTexts(at('10.0.0.2')), { interval: 20 }).toEqual(writer)
     expect(await it.measure('kith_replica_failures_total{')).toBe(0)
