@@ -223,6 +223,48 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('a primary and its replica
     expect(replicas.describe().replicas).toMatchObject([{ problem: null, failures: 1 }])
   })
 
+  test('behavior: a replica without a free connection is read by those that are open', async () => {
+    await using opened = await openDatabase({ kind: 'postgres', url: primary.url })
+    await using replicas = openReplicas({
+      url: primary.url,
+      readUrls: [replica.url],
+      connections: 14,
+      maxLagMs: 600_000,
+      primary: opened.lanes,
+    })
+    replicas.start(() => undefined)
+    const find = () => replicas.find({ client: '', position: 0n })
+    await expect.poll(find, { interval: 20 }).not.toBeNull()
+    const source = find()
+    if (!source) throw new Error('There is no replica.')
+    await takeConnections(replica.url)
+
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const { rows } = await sql<{ isStandby: boolean }>`
+          select pg_is_in_recovery() as "isStandby", pg_sleep(0.01)`.execute(source.db)
+        return rows[0]?.isStandby
+      }),
+    )
+
+    expect(new Set(answers)).toEqual(new Set([true, false]))
+    expect(find()).toBe(source)
+  })
+
+  /** Opens connections until there are no more, for the rest of the test. */
+  async function takeConnections(url: string): Promise<void> {
+    for (;;) {
+      const client = new pg.Client({ connectionString: url })
+      client.on('error', () => undefined)
+      const isOpen = await client.connect().then(
+        () => true,
+        () => false,
+      )
+      if (!isOpen) return
+      onTestFinished(() => client.end())
+    }
+  }
+
   /** Why each of these servers is left out. */
   async function findProblems(readUrls: readonly string[]): Promise<(ReplicaProblem | null)[]> {
     await using opened = await openDatabase({ kind: 'postgres', url: primary.url })

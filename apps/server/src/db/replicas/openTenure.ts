@@ -100,7 +100,7 @@ export function openTenure({
             // These are about the statement or the load. The primary would fare no better.
             if (error instanceof QueryTimeoutError || error instanceof ServiceBusyError) throw error
             onFailure(error)
-            if (isOutage(error)) end()
+            if (isOutage(error) && !isFull(error)) end()
           }
         }
         return await primary[lane].executeQuery(query)
@@ -149,4 +149,9 @@ export function openTenure({
     },
     end,
   }
+}
+
+/** Whether a server has no connection left: those that are open answer as before. */
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '53300'
 }
