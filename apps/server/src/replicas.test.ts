@@ -106,6 +106,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('a primary and its replica
       { id },
     )
     const reads = await it.measure('kith_public_reads_total{server="127')
+    const { headers: cached } = await fetch(`${it.url}/graphql?query=${encodeURIComponent(latest)}`)
     await resume()
 
     expect(stranger).toEqual(['The first'])
@@ -116,6 +117,8 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('a primary and its replica
     // A link may be opened a moment after it was sent.
     expect(byId.data.post).toEqual({ text: 'On the primary', author: { handle: null }, proof: { receipt: { seq } } })
     expect(reads).toBe(3)
+    // A cache must not answer who has seen more with what it kept of a replica.
+    expect(cached.get('vary')).toContain('last-event-id')
     await expect.poll(() => listTexts(at('10.0.0.2')), { interval: 20 }).toEqual(writer)
     expect(await it.measure('kith_replica_failures_total{')).toBe(0)
   })
@@ -132,10 +135,15 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('a primary and its replica
 
     const texts = await listTexts(it.at('10.0.0.2'))
     await it.untilUsed(false)
+    const status = await (await fetch(`${it.url}/status.json`)).json()
     await resume()
     await it.untilUsed(true)
 
     expect(texts[0]).toBe('Late')
+    expect(status).toMatchObject({
+      status: 'degraded',
+      problems: expect.arrayContaining(['1 of 1 read copies of the database is left out. Reads may be slower.']),
+    })
   })
 
   /** Reads as several strangers do, until the function that it returns is called: how many were answered. */
