@@ -10,6 +10,7 @@ import type { Reader } from './testing/createPerson.ts'
 import { createTestClient, type TestClient } from './testing/createTestClient.ts'
 import { startNetwork } from './testing/database/startNetwork.ts'
 import { type OwnPostgres, startOwnPostgres } from './testing/database/startOwnPostgres.ts'
+import { startPooler } from './testing/database/startPooler.ts'
 import { runCommand } from './testing/runCommand.ts'
 import { startTestServer, type TestServer } from './testing/startTestServer.ts'
 import { testOrigin } from './testing/testOrigin.ts'
@@ -100,8 +101,12 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('a primary and its replica
     const writer = await listTexts(at('10.0.0.1'))
     const seen = await listTexts(at('10.0.0.2', { 'last-event-id': seq }))
     const signedIn = await listTexts(at('10.0.0.2'), ada.token)
-    const byId = await at('10.0.0.2').ask('query ($id: ID!) { post(id: $id) { text author { handle } } }', { id })
+    const byId = await at('10.0.0.2').ask(
+      'query ($id: ID!) { post(id: $id) { text author { handle } proof { receipt { seq } } } }',
+      { id },
+    )
     const reads = await it.measure('kith_public_reads_total{server="127')
+    const { headers: cached } = await fetch(`${it.url}/graphql?query=${encodeURIComponent(latest)}`)
     await resume()
 
     expect(stranger).toEqual(['The first'])
@@ -110,8 +115,10 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('a primary and its replica
     expect(seen).toEqual(writer)
     expect(signedIn).toEqual(writer)
     // A link may be opened a moment after it was sent.
-    expect(byId.data.post).toEqual({ text: 'On the primary', author: { handle: null } })
+    expect(byId.data.post).toEqual({ text: 'On the primary', author: { handle: null }, proof: { receipt: { seq } } })
     expect(reads).toBe(3)
+    // A cache must not answer who has seen more with what it kept of a replica.
+    expect(cached.get('vary')).toContain('last-event-id')
     await expect.poll(() => listTexts(at('10.0.0.2')), { interval: 20 }).toEqual(writer)
     expect(await it.measure('kith_replica_failures_total{')).toBe(0)
   })
@@ -128,10 +135,15 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('a primary and its replica
 
     const texts = await listTexts(it.at('10.0.0.2'))
     await it.untilUsed(false)
+    const status = await (await fetch(`${it.url}/status.json`)).json()
     await resume()
     await it.untilUsed(true)
 
     expect(texts[0]).toBe('Late')
+    expect(status).toMatchObject({
+      status: 'degraded',
+      problems: expect.arrayContaining(['1 of 1 read copies of the database is left out. Reads may be slower.']),
+    })
   })
 
   /** Reads as several strangers do, until the function that it returns is called: how many were answered. */
@@ -219,6 +231,48 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('a primary and its replica
     expect(replicas.describe().replicas).toMatchObject([{ problem: null, failures: 1 }])
   })
 
+  test('behavior: a replica without a free connection is read by those that are open', async () => {
+    await using opened = await openDatabase({ kind: 'postgres', url: primary.url })
+    await using replicas = openReplicas({
+      url: primary.url,
+      readUrls: [replica.url],
+      connections: 14,
+      maxLagMs: 600_000,
+      primary: opened.lanes,
+    })
+    replicas.start(() => undefined)
+    const find = () => replicas.find({ client: '', position: 0n })
+    await expect.poll(find, { interval: 20 }).not.toBeNull()
+    const source = find()
+    if (!source) throw new Error('There is no replica.')
+    await takeConnections(replica.url)
+
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const { rows } = await sql<{ isStandby: boolean }>`
+          select pg_is_in_recovery() as "isStandby", pg_sleep(0.01)`.execute(source.db)
+        return rows[0]?.isStandby
+      }),
+    )
+
+    expect(new Set(answers)).toEqual(new Set([true, false]))
+    expect(find()).toBe(source)
+  })
+
+  /** Opens connections until there are no more, for the rest of the test. */
+  async function takeConnections(url: string): Promise<void> {
+    for (;;) {
+      const client = new pg.Client({ connectionString: url })
+      client.on('error', () => undefined)
+      const isOpen = await client.connect().then(
+        () => true,
+        () => false,
+      )
+      if (!isOpen) return
+      onTestFinished(() => client.end())
+    }
+  }
+
   /** Why each of these servers is left out. */
   async function findProblems(readUrls: readonly string[]): Promise<(ReplicaProblem | null)[]> {
     await using opened = await openDatabase({ kind: 'postgres', url: primary.url })
@@ -242,6 +296,13 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('a primary and its replica
     const problems = await findProblems([primary.url, other, 'postgres://kith@127.0.0.1:9/postgres', replica.url])
 
     expect(problems).toEqual(['writable', 'different', 'unreachable', null])
+  })
+
+  test('error: a pooler that shares sessions is no replica', async ({ skip }) => {
+    await using pooler = await startPooler(replica.url)
+    if (pooler === null) return skip('PgBouncer is not installed.')
+
+    expect(await findProblems([pooler.url])).toEqual(['shared'])
   })
 
   test('behavior: `kith check` names each replica, and what to do about it', async () => {

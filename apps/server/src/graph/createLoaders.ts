@@ -218,7 +218,10 @@ export function createLoaders(
     ),
     proof: createLoader(
       loadInOrder(
-        (seqs) => findProofs(db, seqs),
+        complete(
+          (seqs, from) => findProofs(from, seqs),
+          ({ seq }) => seq,
+        ),
         ({ seq }) => seq,
       ),
     ),

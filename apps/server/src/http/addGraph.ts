@@ -134,7 +134,8 @@ export function addGraph(
         if (isPublic && text?.startsWith('{"data":')) {
           reply.headers({
             'cache-control': `public, max-age=${publicSeconds}`,
-            vary: 'origin, accept, accept-encoding, authorization',
+            // Of replicas, a client that has seen more gets a newer answer.
+            vary: `origin, accept, accept-encoding, authorization${parts.replicas === null ? '' : ', last-event-id'}`,
           })
           return sendTagged(request, reply, text)
         }

@@ -26,7 +26,7 @@ export type GraphParts = Readonly<{
   db: Db
   lanes: Lanes
   /** `null` without any. */
-  replicas: Pick<Replicas, 'find' | 'noteWrite'> | null
+  replicas: Omit<Replicas, 'start' | typeof Symbol.asyncDispose> | null
   service: Service
   config: ServerConfig
   now: () => number

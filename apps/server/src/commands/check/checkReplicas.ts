@@ -61,6 +61,11 @@ function describe({ name, problem }: ReplicaStatus, maxLagMs: number): Finding {
       text: `${name} is no replica of DATABASE_URL: its database, its log or its schema is another.`,
       remedy: 'Correct its address, or re-create it from the primary with pg_basebackup.',
     },
+    shared: {
+      state: 'problem',
+      text: `${name} is behind a pooler that shares its sessions among connections.`,
+      remedy: 'Set pool_mode = session in PgBouncer, or connect to the replica directly.',
+    },
   }
   return { subject, ...found[problem] }
 }

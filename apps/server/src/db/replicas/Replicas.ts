@@ -6,9 +6,10 @@ import type { ReadSource } from './ReadSource.ts'
  * - `unreachable`: it does not answer in time.
  * - `writable`: it is no standby, or no longer.
  * - `different`: it has another database, another log or another schema than the primary.
+ * - `shared`: its connections share their sessions, and a prepared statement may be another's.
  * - `behind`: it may lack what is older than the bound.
  */
-export type ReplicaProblem = 'unreachable' | 'writable' | 'different' | 'behind'
+export type ReplicaProblem = 'unreachable' | 'writable' | 'different' | 'shared' | 'behind'
 
 export type ReplicaStatus = Readonly<{
   /** Host and database. */

@@ -39,13 +39,16 @@ export function openReplica({
   /** It has everything that the primary had then. It only ever gets further, so what was found once stays true. */
   let reachedAtMs = Number.NEGATIVE_INFINITY
   let seq = 0n
+  /** Which server was found to have another log than which primary, by when they started. */
+  let strayed: string | null = null
 
   const isFresh = () => performance.now() - reachedAtMs <= maxLagMs
 
-  function enter(startedAt: string): void {
-    if (tenure?.startedAt === startedAt && !tenure.isOver()) return
+  /** Whether it may be used. */
+  async function enter(startedAt: string): Promise<boolean> {
+    if (tenure?.startedAt === startedAt && !tenure.isOver()) return true
     leave()
-    tenure = openTenure({
+    const next = openTenure({
       url,
       connections,
       startedAt,
@@ -56,6 +59,13 @@ export function openReplica({
         counts.failures += 1
       },
     })
+    const isOwn = await next.hasOwnSessions().catch((error) => {
+      next.end()
+      throw error
+    })
+    if (isOwn) tenure = next
+    else next.end()
+    return isOwn
   }
 
   function leave(): void {
@@ -73,8 +83,11 @@ export function openReplica({
     const mismatch = findMismatch(reading, base)
     if (mismatch === 'writable' || mismatch === 'different') return mismatch
     const found = await watched.compare(reading)
-    if (found === 'other') return 'different'
-    enter(reading.startedAt)
+    // Also once the primary's log is the longer one: what was written to it until then is still missing.
+    const pair = `${reading.startedAt} ${base.startedAt}`
+    if (found === 'other') strayed = pair
+    if (strayed === pair) return 'different'
+    if (!(await enter(reading.startedAt))) return 'shared'
     if (found === 'unknown') return null
     seq = reading.seq
     reachedAtMs = Math.max(reachedAtMs, watched.findReached(reading) ?? reachedAtMs)

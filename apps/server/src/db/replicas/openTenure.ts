@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPoolClient, type QueryResult } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import type { Telemetry } from '../../telemetry/Telemetry.ts'
 import type { Database, Db } from '../Database.ts'
@@ -8,8 +8,9 @@ import { ServiceBusyError } from '../errors/ServiceBusyError.ts'
 import type { Lanes } from '../lanes/Lanes.ts'
 import { laneLimits } from '../lanes/laneLimits.ts'
 import { splitConnections } from '../lanes/splitConnections.ts'
+import { hasOwnSessions } from '../postgres/hasOwnSessions.ts'
 import { lostMs } from '../postgres/lostMs.ts'
-import { openPool } from '../postgres/openPool.ts'
+import { type LanePool, openPool } from '../postgres/openPool.ts'
 import type { ReadSource } from './ReadSource.ts'
 import { ReplicaDialect } from './ReplicaDialect.ts'
 
@@ -31,9 +32,22 @@ export type OpenTenureParameters = {
 export type Tenure = ReadSource & {
   readonly startedAt: string
   isOver: () => boolean
+  /** Asks whether the replica's connections keep their sessions. */
+  hasOwnSessions: () => Promise<boolean>
   /** Gives up every connection. What is in flight goes to the primary. */
   end: () => void
 }
+
+type OpenLane = Readonly<{
+  pool: LanePool
+  /** Its connections, even while the replica does not count as fresh. */
+  direct: Db
+  /** Its connections, or the primary's. */
+  db: Db
+}>
+
+/** How long a pooler may take to find another session. */
+const sessionMs = 2_000
 
 /** Opens connections to a replica as they are needed. What it cannot answer is answered by the primary. */
 export function openTenure({
@@ -48,10 +62,9 @@ export function openTenure({
   const sizes = splitConnections(connections)
   const clients = new Set<pg.Client>()
   const waiting = new Set<(reason: Error) => void>()
-  const pools: Db[] = []
   let isOver = false
 
-  function open(lane: 'read' | 'search'): Db {
+  function open(lane: 'read' | 'search'): OpenLane {
     const { statementMs } = laneLimits[lane]
     const pool = openPool({
       url,
@@ -77,8 +90,8 @@ export function openTenure({
       throw new Error('The replica fell behind.')
     }
     const replica = new Kysely<Database>({ dialect: new PostgresDialect({ pool: { ...pool, connect } }) })
-    pools.push(replica)
-    return new Kysely<Database>({
+    const direct = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+    const db = new Kysely<Database>({
       dialect: new ReplicaDialect(async (query) => {
         if (!isOver && isFresh()) {
           try {
@@ -87,16 +100,17 @@ export function openTenure({
             // These are about the statement or the load. The primary would fare no better.
             if (error instanceof QueryTimeoutError || error instanceof ServiceBusyError) throw error
             onFailure(error)
-            if (isOutage(error)) end()
+            if (isOutage(error) && !isFull(error)) end()
           }
         }
         return await primary[lane].executeQuery(query)
       }),
     })
+    return { pool, direct, db }
   }
 
   /** Does not wait for a server that was given up meanwhile: it may never answer. */
-  function untilOver<Row>(answer: Promise<QueryResult<Row>>): Promise<QueryResult<Row>> {
+  function untilOver<Answer>(answer: Promise<Answer>): Promise<Answer> {
     return new Promise((resolve, reject) => {
       waiting.add(reject)
       const leave = () => waiting.delete(reject)
@@ -119,8 +133,25 @@ export function openTenure({
     for (const reject of waiting) reject(new Error('The replica was given up.'))
     waiting.clear()
     for (const { connection } of clients) connection.stream.destroy()
-    for (const pool of pools) pool.destroy().catch(() => undefined)
+    for (const { pool } of [read, search]) pool.end().catch(() => undefined)
   }
 
-  return { startedAt, db: open('read'), searchDb: open('search'), isOver: () => isOver, end }
+  const [read, search] = [open('read'), open('search')]
+  return {
+    startedAt,
+    db: read.db,
+    searchDb: search.db,
+    isOver: () => isOver,
+    async hasOwnSessions() {
+      const timer = setTimeout(end, 2 * sessionMs)
+      const asked = hasOwnSessions(read.direct, search.direct, { timeoutMs: sessionMs })
+      return await untilOver(asked).finally(() => clearTimeout(timer))
+    },
+    end,
+  }
+}
+
+/** Whether a server has no connection left: those that are open answer as before. */
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '53300'
 }

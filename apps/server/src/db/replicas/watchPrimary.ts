@@ -16,7 +16,7 @@ export type WatchedPrimary = AsyncDisposable &
 /** Opens a connection to the primary on which only its position is asked. */
 export function watchPrimary(url: string): WatchedPrimary {
   const probe = openProbe({ url, isReplica: false })
-  const positions = createPositions()
+  let positions = createPositions()
   let last: ServerReading | null = null
   return {
     async look() {
@@ -25,11 +25,13 @@ export function watchPrimary(url: string): WatchedPrimary {
       const reading = await probe.ask(readServer)
       // While there is no primary, the address may lead to a standby, which says nothing about what was acknowledged.
       if (reading.isStandby) return
+      // Positions of another primary are positions in another log.
+      if (last?.startedAt !== reading.startedAt) positions = createPositions()
       last = reading
       positions.note(reading, atMs)
     },
     getReading: () => last,
-    findReached: positions.findReached,
+    findReached: (position) => positions.findReached(position),
     compare: (reading) => probe.ask((db) => compareWithPrimary(db, reading)).catch((): Comparison => 'unknown'),
     [Symbol.asyncDispose]: () => probe[Symbol.asyncDispose](),
   }

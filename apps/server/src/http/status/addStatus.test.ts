@@ -31,6 +31,7 @@ test('behavior: the service asks the database once a second, however many ask if
   const app = fastify()
   addStatus(app, {
     db,
+    replicas: null,
     lanes: { write: db },
     getIndexerStatus: () => ({ block: null, head: null, headTime: null, headSeenAt: null, problem: null }),
     now: Date.now,
@@ -67,6 +68,7 @@ test('error: a look over a dead connection, never answered, does not delay later
   const app = fastify()
   addStatus(app, {
     db: database.db,
+    replicas: null,
     lanes: { write: database.db },
     getIndexerStatus: () => ({ block: null, head: null, headTime: null, headSeenAt: null, problem: null }),
     now: Date.now,

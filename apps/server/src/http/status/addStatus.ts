@@ -5,6 +5,7 @@ import { getDatabaseVersions } from '../../db/getDatabaseVersions.ts'
 import { getReplication } from '../../db/getReplication.ts'
 import type { Lanes } from '../../db/lanes/Lanes.ts'
 import { getLogPosition } from '../../db/log/getLogPosition.ts'
+import type { Replicas } from '../../db/replicas/Replicas.ts'
 import type { GraphParts } from '../createGraphContext.ts'
 import { findProblems } from './findProblems.ts'
 import { version } from './version.ts'
@@ -18,11 +19,13 @@ export function addStatus(
   {
     db,
     lanes,
+    replicas,
     getIndexerStatus,
     now,
     config,
   }: Pick<GraphParts, 'db' | 'getIndexerStatus' | 'now'> & {
     lanes: Pick<Lanes, 'write'>
+    replicas: Pick<Replicas, 'describe'> | null
     config: Pick<ServerConfig, 'roles' | 'defaultChain' | 'embedded'>
   },
 ): void {
@@ -55,6 +58,7 @@ export function addStatus(
     const problems = findProblems({
       indexer,
       replication: await getReplication(db),
+      replicas: replicas?.describe().replicas ?? [],
       chainName: chains[config.defaultChain].name,
       isLocalChain: config.embedded,
       nowMs: now(),

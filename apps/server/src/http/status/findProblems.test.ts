@@ -6,6 +6,7 @@ const agoMs = (ms: number) => new Date(nowMs - ms)
 const fine: FindProblemsParameters = {
   indexer: { block: 900n, head: 1_000n, headTime: agoMs(300_000), headSeenAt: agoMs(300_000), problem: null },
   replication: { isStandby: false, lagSeconds: null, standbyLagBytes: 16 * 2 ** 20 },
+  replicas: [],
   chainName: 'Polygon',
   isLocalChain: false,
   nowMs,
@@ -22,6 +23,11 @@ test.each<[string, Partial<FindProblemsParameters>, RegExp]>([
   ['the problem of the indexer', { indexer: { ...fine.indexer, problem: 'The node hangs.' } }, /^The node hangs\.$/],
   ['a standby', { replication: { isStandby: true, lagSeconds: 10, standbyLagBytes: null } }, /only answers reads/],
   ['a copy that is behind', { replication: { ...fine.replication, standbyLagBytes: 17 * 2 ** 20 } }, /17 MB behind/],
+  [
+    'a replica that is left out',
+    { replicas: [{ problem: 'behind' }, { problem: null }] },
+    /^1 of 2 read copies of the database is left out\. Reads may be slower\.$/,
+  ],
 ])('error: %s is a problem', (_, change, problem) => {
   expect(findProblems({ ...fine, ...change })).toEqual([expect.stringMatching(problem)])
 })

@@ -1,9 +1,12 @@
 import type { Replication } from '../../db/getReplication.ts'
+import type { ReplicaStatus } from '../../db/replicas/Replicas.ts'
 import type { IndexerStatus } from '../../indexer/IndexerStatus.ts'
 
 export type FindProblemsParameters = {
   indexer: IndexerStatus
   replication: Replication
+  /** Those that public reads may go to: without them, the primary answers. */
+  replicas: readonly Pick<ReplicaStatus, 'problem'>[]
   /** For people. */
   chainName: string
   /** Of the machine's own: it may stop for good reason. */
@@ -23,6 +26,7 @@ const maxLagBytes = 16 * 2 ** 20
 export function findProblems({
   indexer: { block, head, headTime, headSeenAt, problem },
   replication: { isStandby, lagSeconds, standbyLagBytes },
+  replicas,
   chainName,
   isLocalChain,
   nowMs,
@@ -44,6 +48,11 @@ export function findProblems({
   if (standbyLagBytes !== null && standbyLagBytes > maxLagBytes)
     problems.push(
       `A copy of the database is ${Math.round(standbyLagBytes / 2 ** 20)} MB behind. Nothing is lost as long as the first one stays.`,
+    )
+  const leftOut = replicas.filter((each) => each.problem !== null).length
+  if (leftOut > 0)
+    problems.push(
+      `${leftOut} of ${replicas.length} read copies of the database ${leftOut === 1 ? 'is' : 'are'} left out. Reads may be slower.`,
     )
   return problems
 }
