@@ -7,12 +7,11 @@ import { createServerClock } from '../session/createServerClock.ts'
 import type { SessionRecord } from '../session/SessionRecord.ts'
 import { createAccount, createPostPage } from '../testing/createPost.ts'
 import { createTestRecord } from '../testing/createTestRecord.ts'
+// What refusals are called on screen.
+import '../testing/en.ts'
 import { memorySession } from '../testing/memorySession.ts'
-import { addActingErrors } from '../words/addActingErrors.ts'
 import { createOutbox, type Outbox } from './createOutbox.ts'
 import { createPublisher } from './createPublisher.ts'
-
-addActingErrors()
 
 const record = await createTestRecord()
 const other = await createTestRecord({ address: `0x${'b2'.repeat(20)}` })
