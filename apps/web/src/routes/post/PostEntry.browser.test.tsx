@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { watchKeys } from '../../features/shortcuts/watchKeys.ts'
 import { createPageWrapper } from '../../testing/createPageWrapper.tsx'
 import { createAccount, createPost } from '../../testing/createPost.ts'
 import { createTestRecord } from '../../testing/createTestRecord.ts'
@@ -54,4 +56,25 @@ test('behavior: the author of a withheld post is led to the reason, and other re
 
   await expect.element(other.getByText(en['post.withheld.HIDDEN'])).toBeVisible()
   expect(other.getByRole('link', { name: en['post.whyWithheld'] }).elements()).toEqual([])
+})
+
+test('a11y: x shows what a warning covers, and p opens the page of the author', async () => {
+  const author = { ...createAccount(), handle: 'ines' }
+  const post = createPost('p1', { author, text: 'The ending of it', warn: 'The ending' })
+  const screen = await render(
+    <main>
+      <PostEntry post={post} guard={() => undefined} />
+    </main>,
+    { wrapper: createPageWrapper(createTestService()) },
+  )
+  const opened: (string | null | undefined)[] = []
+  addEventListener('click', ({ target }) => opened.push((target as Element).closest('a')?.getAttribute('href')))
+  const stop = watchKeys(() => undefined)
+
+  await userEvent.keyboard('jx')
+  await expect.element(screen.getByText('The ending of it')).toBeVisible()
+  await userEvent.keyboard('p')
+
+  expect(opened.at(-1)).toBe('/u/ines')
+  stop()
 })

@@ -1529,6 +1529,8 @@ export const ru = {
   'shortcuts.next': 'Следующая запись',
   'shortcuts.previous': 'Предыдущая запись',
   'shortcuts.open': 'Открыть запись',
+  'shortcuts.author': 'Открыть страницу автора',
+  'shortcuts.warning': 'Показать скрытое предупреждением',
   'shortcuts.like': 'Лайк',
   'shortcuts.reply': 'Ответить',
   'shortcuts.repost': 'Репост или цитата',
@@ -1540,6 +1542,8 @@ export const ru = {
   'shortcuts.explore': 'В обзор',
   'shortcuts.notifications': 'К уведомлениям',
   'shortcuts.profile': 'В свой профиль',
+  'shortcuts.bookmarks': 'К закладкам',
+  'shortcuts.settings': 'К настройкам',
   'shortcuts.help': 'Эти сочетания',
 
   'tags.trending': 'Популярные теги',
