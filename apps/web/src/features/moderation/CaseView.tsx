@@ -10,6 +10,7 @@ import { describeAct } from '../../words/describeAct.ts'
 import { moderationWords } from '../../words/en/later/account/moderationWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import type { ActRequest } from './ActRequest.ts'
+import { CasePictures } from './CasePictures.tsx'
 import styles from './Moderation.module.css'
 
 type Queue = NonNullable<NonNullable<ModerationQueueQuery['viewer']>['moderation']>['queue']
@@ -54,12 +55,15 @@ export function CaseView({ value, onAct }: CaseViewProps) {
             </p>
           )}
           {content !== null && content.media.length > 0 && (
-            <p className={styles['soft']}>
-              {t('moderation.images', {
-                count: content.media.length,
-                alt: content.media.map(({ alt }) => alt || t('moderation.noAlt')).join(' · '),
-              })}
-            </p>
+            <>
+              <p className={styles['soft']}>
+                {t('moderation.images', {
+                  count: content.media.length,
+                  alt: content.media.map(({ alt }) => alt || t('moderation.noAlt')).join(' · '),
+                })}
+              </p>
+              <CasePictures pictures={content.media} />
+            </>
           )}
           <Link className={styles['link']} to="/post/$id" params={{ id: post.id }}>
             {t('moderation.open')}

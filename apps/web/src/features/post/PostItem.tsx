@@ -79,7 +79,7 @@ export function PostItem({
       <div className={styles['main']}>
         {note !== undefined && <p className={styles['note']}>{note}</p>}
         <header className={styles['byline']}>
-          <Link id={nameId} className={styles['author']} to="/u/$handle" params={accountPath(author)}>
+          <Link id={nameId} className={styles['author']} data-key="author" to="/u/$handle" params={accountPath(author)}>
             <bdi className={styles['name']}>{name}</bdi>
             <span className={styles['handle']} dir="ltr">
               {accountSubtitle(author)}
@@ -119,7 +119,7 @@ export function PostItem({
                 ? covering.map((label) => t(`post.label.${label}`)).join('. ')
                 : cleanText(post.warn, { of: 'line' })}
             </bdi>
-            <Button size="small" look="quiet" onClick={() => setRevealed(true)}>
+            <Button size="small" look="quiet" data-key="reveal" onClick={() => setRevealed(true)}>
               {t('post.warned')}
             </Button>
           </p>

@@ -7,6 +7,8 @@ const rows = [
   ['j', 'shortcuts.next'],
   ['k', 'shortcuts.previous'],
   ['o', 'shortcuts.open'],
+  ['p', 'shortcuts.author'],
+  ['x', 'shortcuts.warning'],
   ['l', 'shortcuts.like'],
   ['r', 'shortcuts.reply'],
   ['t', 'shortcuts.repost'],
@@ -17,7 +19,9 @@ const rows = [
   ['g h', 'shortcuts.home'],
   ['g e', 'shortcuts.explore'],
   ['g n', 'shortcuts.notifications'],
+  ['g b', 'shortcuts.bookmarks'],
   ['g p', 'shortcuts.profile'],
+  ['g s', 'shortcuts.settings'],
   ['?', 'shortcuts.help'],
 ] as const
 

@@ -43,9 +43,9 @@ test('a11y: j and k move from post to post, and l likes the one with the focus',
 test('behavior: g and a second key lead to a place; a question mark opens the sheet', async () => {
   const { go } = start()
 
-  await userEvent.keyboard('gegp?')
+  await userEvent.keyboard('gegpgbgs?')
 
-  expect(go.mock.calls.flat()).toEqual(['/explore', 'profile', 'help'])
+  expect(go.mock.calls.flat()).toEqual(['/explore', 'profile', '/bookmarks', '/settings', 'help'])
 })
 
 test('behavior: while somebody types, keys are text', async () => {

@@ -1,16 +1,31 @@
 import { isTyping } from './isTyping.ts'
 
 /** What a key does to the post that has the focus, by the name of the button that does it. */
-const actions: Readonly<Record<string, string>> = { l: 'like', r: 'reply', t: 'repost', b: 'bookmark', '.': 'menu' }
+const actions: Readonly<Record<string, string>> = {
+  l: 'like',
+  r: 'reply',
+  t: 'repost',
+  b: 'bookmark',
+  '.': 'menu',
+  p: 'author',
+  x: 'reveal',
+}
 /** Where `g` and a second key lead. */
-const places: Readonly<Record<string, string>> = { h: '/', e: '/explore', n: '/notifications', p: 'profile' }
+const places: Readonly<Record<string, string>> = {
+  h: '/',
+  e: '/explore',
+  n: '/notifications',
+  b: '/bookmarks',
+  p: 'profile',
+  s: '/settings',
+}
 const shortcuts: Readonly<Record<string, string>> = { n: 'write', '/': '/search', '?': 'help' }
 
 /** A second key counts for this long. */
 const pauseMs = 1_500
 
 /**
- * Listens to single keys: `j` and `k` move from post to post, others press a button of the post. `go` receives a path, `profile`,
+ * Listens to single keys: `j` and `k` move from post to post, others press a button or link of the post. `go` receives a path, `profile`,
  * `write` or `help`. Returns a stop function.
  *
  * Ignored while somebody types, and while a layer is open.

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ComposeHost } from '../../features/compose/ComposeHost.tsx'
 import { keptDrafts } from '../../features/compose/dialog/keptDrafts.ts'
+import { watchKeys } from '../../features/shortcuts/watchKeys.ts'
 import { createFakeGraph } from '../../testing/createFakeGraph.ts'
 import { createPageWrapper } from '../../testing/createPageWrapper.tsx'
 import { createAccount, createPost } from '../../testing/createPost.ts'
@@ -96,4 +98,25 @@ test('behavior: the author of a withheld post is led to the reason, and other re
 
   await expect.element(other.getByText(en['post.withheld.HIDDEN'])).toBeVisible()
   expect(other.getByRole('link', { name: en['post.whyWithheld'] }).elements()).toEqual([])
+})
+
+test('a11y: x shows what a warning covers, and p opens the page of the author', async () => {
+  const author = { ...createAccount(), handle: 'ines' }
+  const post = createPost('p1', { author, text: 'The ending of it', warn: 'The ending' })
+  const screen = await render(
+    <main>
+      <PostEntry post={post} guard={() => undefined} />
+    </main>,
+    { wrapper: createPageWrapper(createTestService()) },
+  )
+  const opened: (string | null | undefined)[] = []
+  addEventListener('click', ({ target }) => opened.push((target as Element).closest('a')?.getAttribute('href')))
+  const stop = watchKeys(() => undefined)
+
+  await userEvent.keyboard('jx')
+  await expect.element(screen.getByText('The ending of it')).toBeVisible()
+  await userEvent.keyboard('p')
+
+  expect(opened.at(-1)).toBe('/u/ines')
+  stop()
 })

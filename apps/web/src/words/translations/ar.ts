@@ -1505,6 +1505,8 @@ export const ar = {
   'shortcuts.next': 'المنشور التالي',
   'shortcuts.previous': 'المنشور السابق',
   'shortcuts.open': 'فتح المنشور',
+  'shortcuts.author': 'فتح صفحة الكاتب',
+  'shortcuts.warning': 'إظهار ما يغطيه تحذير',
   'shortcuts.like': 'إعجاب',
   'shortcuts.reply': 'رد',
   'shortcuts.repost': 'إعادة نشر أو اقتباس',
@@ -1516,6 +1518,8 @@ export const ar = {
   'shortcuts.explore': 'إلى الاستكشاف',
   'shortcuts.notifications': 'إلى الإشعارات',
   'shortcuts.profile': 'إلى ملفك الشخصي',
+  'shortcuts.bookmarks': 'إلى المحفوظات',
+  'shortcuts.settings': 'إلى الإعدادات',
   'shortcuts.help': 'هذه الاختصارات',
 
   'tags.trending': 'الوسوم الرائجة',

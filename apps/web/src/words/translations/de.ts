@@ -1565,6 +1565,8 @@ export const de = {
   'shortcuts.next': 'Nächster Beitrag',
   'shortcuts.previous': 'Vorheriger Beitrag',
   'shortcuts.open': 'Beitrag öffnen',
+  'shortcuts.author': 'Seite des Autors öffnen',
+  'shortcuts.warning': 'Zeigen, was eine Warnung verdeckt',
   'shortcuts.like': 'Gefällt mir',
   'shortcuts.reply': 'Antworten',
   'shortcuts.repost': 'Reposten oder zitieren',
@@ -1576,6 +1578,8 @@ export const de = {
   'shortcuts.explore': 'Zu „Entdecken“',
   'shortcuts.notifications': 'Zu den Mitteilungen',
   'shortcuts.profile': 'Zu Ihrem Profil',
+  'shortcuts.bookmarks': 'Zu den Lesezeichen',
+  'shortcuts.settings': 'Zu den Einstellungen',
   'shortcuts.help': 'Diese Tastenkürzel',
 
   'tags.trending': 'Angesagte Tags',

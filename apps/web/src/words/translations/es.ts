@@ -1538,6 +1538,8 @@ export const es = {
   'shortcuts.next': 'Publicación siguiente',
   'shortcuts.previous': 'Publicación anterior',
   'shortcuts.open': 'Abrir la publicación',
+  'shortcuts.author': 'Abrir la página del autor',
+  'shortcuts.warning': 'Mostrar lo que cubre una advertencia',
   'shortcuts.like': 'Me gusta',
   'shortcuts.reply': 'Responder',
   'shortcuts.repost': 'Republicar o citar',
@@ -1549,6 +1551,8 @@ export const es = {
   'shortcuts.explore': 'Ir a Explorar',
   'shortcuts.notifications': 'Ir a notificaciones',
   'shortcuts.profile': 'Ir a tu perfil',
+  'shortcuts.bookmarks': 'Ir a marcadores',
+  'shortcuts.settings': 'Ir a ajustes',
   'shortcuts.help': 'Estos atajos',
 
   'tags.trending': 'Etiquetas del momento',

@@ -1495,6 +1495,8 @@ export const fa = {
   'shortcuts.next': 'پست بعدی',
   'shortcuts.previous': 'پست قبلی',
   'shortcuts.open': 'باز کردن پست',
+  'shortcuts.author': 'باز کردن صفحه نویسنده',
+  'shortcuts.warning': 'نمایش آنچه هشدار پوشانده',
   'shortcuts.like': 'پسندیدن',
   'shortcuts.reply': 'پاسخ',
   'shortcuts.repost': 'بازنشر یا نقل‌قول',
@@ -1506,6 +1508,8 @@ export const fa = {
   'shortcuts.explore': 'رفتن به کاوش',
   'shortcuts.notifications': 'رفتن به اعلان‌ها',
   'shortcuts.profile': 'رفتن به نمایه‌تان',
+  'shortcuts.bookmarks': 'رفتن به نشانک‌ها',
+  'shortcuts.settings': 'رفتن به تنظیمات',
   'shortcuts.help': 'همین میان‌برها',
 
   'tags.trending': 'برچسب‌های داغ',

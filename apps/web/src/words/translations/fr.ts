@@ -1558,6 +1558,8 @@ export const fr = {
   'shortcuts.next': 'Post suivant',
   'shortcuts.previous': 'Post précédent',
   'shortcuts.open': 'Ouvrir le post',
+  'shortcuts.author': 'Ouvrir la page de l’auteur',
+  'shortcuts.warning': 'Afficher ce que couvre un avertissement',
   'shortcuts.like': 'J’aime',
   'shortcuts.reply': 'Répondre',
   'shortcuts.repost': 'Reposter ou citer',
@@ -1569,6 +1571,8 @@ export const fr = {
   'shortcuts.explore': 'Aller à Explorer',
   'shortcuts.notifications': 'Aller aux notifications',
   'shortcuts.profile': 'Aller à votre profil',
+  'shortcuts.bookmarks': 'Aller aux signets',
+  'shortcuts.settings': 'Aller aux réglages',
   'shortcuts.help': 'Ces raccourcis',
 
   'tags.trending': 'Tags en vogue',

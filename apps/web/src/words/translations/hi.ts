@@ -1460,6 +1460,8 @@ export const hi = {
   'shortcuts.next': 'अगली पोस्ट',
   'shortcuts.previous': 'पिछली पोस्ट',
   'shortcuts.open': 'पोस्ट खोलें',
+  'shortcuts.author': 'लेखक का पेज खोलें',
+  'shortcuts.warning': 'चेतावनी से ढकी सामग्री दिखाएँ',
   'shortcuts.like': 'लाइक',
   'shortcuts.reply': 'जवाब दें',
   'shortcuts.repost': 'रीपोस्ट या कोट करें',
@@ -1471,6 +1473,8 @@ export const hi = {
   'shortcuts.explore': '“खोजें” पर जाएँ',
   'shortcuts.notifications': 'सूचनाओं पर जाएँ',
   'shortcuts.profile': 'अपनी प्रोफ़ाइल पर जाएँ',
+  'shortcuts.bookmarks': 'बुकमार्क पर जाएँ',
+  'shortcuts.settings': 'सेटिंग पर जाएँ',
   'shortcuts.help': 'ये शॉर्टकट',
 
   'tags.trending': 'ट्रेंडिंग टैग',

@@ -1520,6 +1520,8 @@ export const id = {
   'shortcuts.next': 'Postingan berikutnya',
   'shortcuts.previous': 'Postingan sebelumnya',
   'shortcuts.open': 'Buka postingan',
+  'shortcuts.author': 'Buka halaman penulis',
+  'shortcuts.warning': 'Tampilkan yang ditutupi peringatan',
   'shortcuts.like': 'Suka',
   'shortcuts.reply': 'Balas',
   'shortcuts.repost': 'Posting ulang atau kutip',
@@ -1531,6 +1533,8 @@ export const id = {
   'shortcuts.explore': 'Ke jelajahi',
   'shortcuts.notifications': 'Ke notifikasi',
   'shortcuts.profile': 'Ke profil Anda',
+  'shortcuts.bookmarks': 'Ke simpanan',
+  'shortcuts.settings': 'Ke pengaturan',
   'shortcuts.help': 'Pintasan ini',
 
   'tags.trending': 'Tag populer',

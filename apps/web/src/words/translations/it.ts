@@ -1535,6 +1535,8 @@ export const it = {
   'shortcuts.next': 'Post successivo',
   'shortcuts.previous': 'Post precedente',
   'shortcuts.open': 'Apri il post',
+  'shortcuts.author': 'Apri la pagina dell’autore',
+  'shortcuts.warning': 'Mostra ciò che copre un avviso',
   'shortcuts.like': 'Mi piace',
   'shortcuts.reply': 'Rispondi',
   'shortcuts.repost': 'Reposta o cita',
@@ -1546,6 +1548,8 @@ export const it = {
   'shortcuts.explore': 'Vai a Esplora',
   'shortcuts.notifications': 'Vai alle notifiche',
   'shortcuts.profile': 'Vai al tuo profilo',
+  'shortcuts.bookmarks': 'Vai ai segnalibri',
+  'shortcuts.settings': 'Vai alle impostazioni',
   'shortcuts.help': 'Queste scorciatoie',
 
   'tags.trending': 'Tag del momento',

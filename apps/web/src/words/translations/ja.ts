@@ -1509,6 +1509,8 @@ export const ja = {
   'shortcuts.next': '次の投稿',
   'shortcuts.previous': '前の投稿',
   'shortcuts.open': '投稿を開く',
+  'shortcuts.author': '作者のページを開く',
+  'shortcuts.warning': '警告で隠れた内容を表示',
   'shortcuts.like': 'いいね',
   'shortcuts.reply': '返信',
   'shortcuts.repost': 'リポストまたは引用',
@@ -1520,6 +1522,8 @@ export const ja = {
   'shortcuts.explore': '「見つける」へ',
   'shortcuts.notifications': '通知へ',
   'shortcuts.profile': '自分のプロフィールへ',
+  'shortcuts.bookmarks': 'ブックマークへ',
+  'shortcuts.settings': '設定へ',
   'shortcuts.help': 'ショートカット一覧',
 
   'tags.trending': '話題のタグ',

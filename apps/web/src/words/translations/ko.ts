@@ -1480,6 +1480,8 @@ export const ko = {
   'shortcuts.next': '다음 게시물',
   'shortcuts.previous': '이전 게시물',
   'shortcuts.open': '게시물 열기',
+  'shortcuts.author': '작성자 페이지 열기',
+  'shortcuts.warning': '경고로 가려진 내용 보기',
   'shortcuts.like': '좋아요',
   'shortcuts.reply': '답글',
   'shortcuts.repost': '리포스트 또는 인용',
@@ -1491,6 +1493,8 @@ export const ko = {
   'shortcuts.explore': '탐색으로 이동',
   'shortcuts.notifications': '알림으로 이동',
   'shortcuts.profile': '내 프로필로 이동',
+  'shortcuts.bookmarks': '북마크로 이동',
+  'shortcuts.settings': '설정으로 이동',
   'shortcuts.help': '단축키 보기',
 
   'tags.trending': '인기 태그',

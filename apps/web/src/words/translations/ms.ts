@@ -1527,6 +1527,8 @@ export const ms = {
   'shortcuts.next': 'Siaran seterusnya',
   'shortcuts.previous': 'Siaran sebelumnya',
   'shortcuts.open': 'Buka siaran',
+  'shortcuts.author': 'Buka halaman penulis',
+  'shortcuts.warning': 'Tunjukkan yang dilindungi amaran',
   'shortcuts.like': 'Suka',
   'shortcuts.reply': 'Balas',
   'shortcuts.repost': 'Siar semula atau petik',
@@ -1538,6 +1540,8 @@ export const ms = {
   'shortcuts.explore': 'Ke teroka',
   'shortcuts.notifications': 'Ke pemberitahuan',
   'shortcuts.profile': 'Ke profil anda',
+  'shortcuts.bookmarks': 'Ke simpanan',
+  'shortcuts.settings': 'Ke tetapan',
   'shortcuts.help': 'Pintasan ini',
 
   'tags.trending': 'Tag sohor kini',

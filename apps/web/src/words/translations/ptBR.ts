@@ -1539,6 +1539,8 @@ export const ptBR = {
   'shortcuts.next': 'Próxima publicação',
   'shortcuts.previous': 'Publicação anterior',
   'shortcuts.open': 'Abrir a publicação',
+  'shortcuts.author': 'Abrir a página do autor',
+  'shortcuts.warning': 'Mostrar o que um aviso cobre',
   'shortcuts.like': 'Curtir',
   'shortcuts.reply': 'Responder',
   'shortcuts.repost': 'Republicar ou citar',
@@ -1550,6 +1552,8 @@ export const ptBR = {
   'shortcuts.explore': 'Ir para explorar',
   'shortcuts.notifications': 'Ir para as notificações',
   'shortcuts.profile': 'Ir para o seu perfil',
+  'shortcuts.bookmarks': 'Ir para os salvos',
+  'shortcuts.settings': 'Ir para as configurações',
   'shortcuts.help': 'Estes atalhos',
 
   'tags.trending': 'Tags em alta',

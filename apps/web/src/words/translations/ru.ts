@@ -1534,6 +1534,8 @@ export const ru = {
   'shortcuts.next': 'Следующая запись',
   'shortcuts.previous': 'Предыдущая запись',
   'shortcuts.open': 'Открыть запись',
+  'shortcuts.author': 'Открыть страницу автора',
+  'shortcuts.warning': 'Показать скрытое предупреждением',
   'shortcuts.like': 'Лайк',
   'shortcuts.reply': 'Ответить',
   'shortcuts.repost': 'Репост или цитата',
@@ -1545,6 +1547,8 @@ export const ru = {
   'shortcuts.explore': 'В обзор',
   'shortcuts.notifications': 'К уведомлениям',
   'shortcuts.profile': 'В свой профиль',
+  'shortcuts.bookmarks': 'К закладкам',
+  'shortcuts.settings': 'К настройкам',
   'shortcuts.help': 'Эти сочетания',
 
   'tags.trending': 'Популярные теги',

@@ -1424,6 +1424,8 @@ export const th = {
   'shortcuts.next': 'โพสต์ถัดไป',
   'shortcuts.previous': 'โพสต์ก่อนหน้า',
   'shortcuts.open': 'เปิดโพสต์',
+  'shortcuts.author': 'เปิดหน้าของผู้เขียน',
+  'shortcuts.warning': 'แสดงสิ่งที่คำเตือนบังไว้',
   'shortcuts.like': 'ถูกใจ',
   'shortcuts.reply': 'ตอบกลับ',
   'shortcuts.repost': 'รีโพสต์หรือโควต',
@@ -1435,6 +1437,8 @@ export const th = {
   'shortcuts.explore': 'ไปหน้าสำรวจ',
   'shortcuts.notifications': 'ไปที่การแจ้งเตือน',
   'shortcuts.profile': 'ไปโปรไฟล์ของคุณ',
+  'shortcuts.bookmarks': 'ไปที่บุ๊กมาร์ก',
+  'shortcuts.settings': 'ไปที่การตั้งค่า',
   'shortcuts.help': 'แป้นพิมพ์ลัดเหล่านี้',
 
   'tags.trending': 'แท็กมาแรง',

@@ -1512,6 +1512,8 @@ export const tr = {
   'shortcuts.next': 'Sonraki gönderi',
   'shortcuts.previous': 'Önceki gönderi',
   'shortcuts.open': 'Gönderiyi aç',
+  'shortcuts.author': 'Yazarın sayfasını aç',
+  'shortcuts.warning': 'Uyarının örttüğünü göster',
   'shortcuts.like': 'Beğen',
   'shortcuts.reply': 'Yanıtla',
   'shortcuts.repost': 'Yeniden paylaş ya da alıntıla',
@@ -1523,6 +1525,8 @@ export const tr = {
   'shortcuts.explore': 'Keşfet sayfasına git',
   'shortcuts.notifications': 'Bildirimlere git',
   'shortcuts.profile': 'Profilinize git',
+  'shortcuts.bookmarks': 'Yer işaretlerine git',
+  'shortcuts.settings': 'Ayarlara git',
   'shortcuts.help': 'Bu kısayollar',
 
   'tags.trending': 'Gündemdeki etiketler',

@@ -1529,6 +1529,8 @@ export const uk = {
   'shortcuts.next': 'Наступний допис',
   'shortcuts.previous': 'Попередній допис',
   'shortcuts.open': 'Відкрити допис',
+  'shortcuts.author': 'Відкрити сторінку автора',
+  'shortcuts.warning': 'Показати приховане попередженням',
   'shortcuts.like': 'Подобається',
   'shortcuts.reply': 'Відповісти',
   'shortcuts.repost': 'Поширити або процитувати',
@@ -1540,6 +1542,8 @@ export const uk = {
   'shortcuts.explore': 'До огляду',
   'shortcuts.notifications': 'До сповіщень',
   'shortcuts.profile': 'До свого профілю',
+  'shortcuts.bookmarks': 'До закладок',
+  'shortcuts.settings': 'До налаштувань',
   'shortcuts.help': 'Ці сполучення',
 
   'tags.trending': 'Популярні теги',

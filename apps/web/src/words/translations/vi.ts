@@ -1487,6 +1487,8 @@ export const vi = {
   'shortcuts.next': 'Bài tiếp theo',
   'shortcuts.previous': 'Bài trước',
   'shortcuts.open': 'Mở bài viết',
+  'shortcuts.author': 'Mở trang của tác giả',
+  'shortcuts.warning': 'Hiện nội dung bị cảnh báo che',
   'shortcuts.like': 'Thích',
   'shortcuts.reply': 'Trả lời',
   'shortcuts.repost': 'Đăng lại hoặc trích dẫn',
@@ -1498,6 +1500,8 @@ export const vi = {
   'shortcuts.explore': 'Đến trang khám phá',
   'shortcuts.notifications': 'Đến thông báo',
   'shortcuts.profile': 'Đến hồ sơ của bạn',
+  'shortcuts.bookmarks': 'Đến mục đã lưu',
+  'shortcuts.settings': 'Đến cài đặt',
   'shortcuts.help': 'Các phím tắt này',
 
   'tags.trending': 'Thẻ thịnh hành',

@@ -1426,6 +1426,8 @@ export const zhCN = {
   'shortcuts.next': '下一条帖子',
   'shortcuts.previous': '上一条帖子',
   'shortcuts.open': '打开帖子',
+  'shortcuts.author': '打开作者页面',
+  'shortcuts.warning': '显示被警告遮住的内容',
   'shortcuts.like': '赞',
   'shortcuts.reply': '回复',
   'shortcuts.repost': '转发或引用',
@@ -1437,6 +1439,8 @@ export const zhCN = {
   'shortcuts.explore': '前往“发现”',
   'shortcuts.notifications': '前往通知',
   'shortcuts.profile': '前往您的个人资料',
+  'shortcuts.bookmarks': '前往收藏',
+  'shortcuts.settings': '前往设置',
   'shortcuts.help': '显示这些快捷键',
 
   'tags.trending': '热门标签',

@@ -1427,6 +1427,8 @@ export const zhTW = {
   'shortcuts.next': '下一則貼文',
   'shortcuts.previous': '上一則貼文',
   'shortcuts.open': '開啟貼文',
+  'shortcuts.author': '開啟作者頁面',
+  'shortcuts.warning': '顯示被警告遮住的內容',
   'shortcuts.like': '讚',
   'shortcuts.reply': '回覆',
   'shortcuts.repost': '轉發或引用',
@@ -1438,6 +1440,8 @@ export const zhTW = {
   'shortcuts.explore': '前往「探索」',
   'shortcuts.notifications': '前往通知',
   'shortcuts.profile': '前往您的個人檔案',
+  'shortcuts.bookmarks': '前往收藏',
+  'shortcuts.settings': '前往設定',
   'shortcuts.help': '顯示這些快速鍵',
 
   'tags.trending': '熱門標籤',

@@ -4,6 +4,8 @@ export const shortcutWords = {
   'shortcuts.next': 'Next post',
   'shortcuts.previous': 'Previous post',
   'shortcuts.open': 'Open the post',
+  'shortcuts.author': "Open the author's page",
+  'shortcuts.warning': 'Show what a warning covers',
   'shortcuts.like': 'Like',
   'shortcuts.reply': 'Reply',
   'shortcuts.repost': 'Repost or quote',
@@ -15,5 +17,7 @@ export const shortcutWords = {
   'shortcuts.explore': 'Go to explore',
   'shortcuts.notifications': 'Go to notifications',
   'shortcuts.profile': 'Go to your profile',
+  'shortcuts.bookmarks': 'Go to bookmarks',
+  'shortcuts.settings': 'Go to settings',
   'shortcuts.help': 'These shortcuts',
 } as const
