@@ -1,4 +1,5 @@
 import { answerDevWallet } from '../person/answerDevWallet.ts'
+import { endUndo } from '../person/endUndo.ts'
 import { pickWallet } from '../person/pickWallet.ts'
 import { expect, test } from '../test.ts'
 
@@ -55,6 +56,7 @@ test('journey: a newcomer reads the introduction and a post, and does the first 
     await expect(page.getByRole('textbox', { name: 'Write a post' })).toBeFocused()
     await page.keyboard.type('Hello from a new loom.')
     await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await endUndo(page)
     await expect(steps.getByText('Write your first post')).toContainText('(done)')
   })
 

@@ -1,3 +1,4 @@
+import { endUndo } from '../person/endUndo.ts'
 import { signIn } from '../person/signIn.ts'
 import { expect, test } from '../test.ts'
 
@@ -19,6 +20,7 @@ test('journey: the wallet signs out a lost browser from another one, then all', 
   await lost.page.getByRole('link', { name: 'Home' }).first().click()
   await lost.page.getByRole('textbox', { name: 'Write a post' }).fill('Not by me.')
   await lost.page.getByRole('button', { name: 'Post', exact: true }).click()
+  await endUndo(lost.page)
   await expect(lost.page.getByText(/This browser was signed out/).first()).toBeVisible()
 
   const everywhere = kept.page.getByRole('region', { name: 'Sign out everywhere' })

@@ -1,3 +1,4 @@
+import { endUndo } from '../person/endUndo.ts'
 import { operator } from '../person/operator.ts'
 import { signIn } from '../person/signIn.ts'
 import { expect, test } from '../test.ts'
@@ -23,6 +24,7 @@ test('journey: a reported post is hidden with a reason, its author answers, an o
     await signIn(author.page)
     await author.page.getByRole('textbox', { name: 'Write a post' }).fill(words)
     await author.page.getByRole('button', { name: 'Post', exact: true }).click()
+    await endUndo(author.page)
     await expect(ownPost).toBeVisible()
     await reader.page.goto('/explore?by=new')
     await signIn(reader.page)

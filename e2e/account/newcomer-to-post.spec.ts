@@ -1,4 +1,5 @@
 import { answerDevWallet } from '../person/answerDevWallet.ts'
+import { endUndo } from '../person/endUndo.ts'
 import { pickWallet } from '../person/pickWallet.ts'
 import { signIn } from '../person/signIn.ts'
 import { expect, test } from '../test.ts'
@@ -59,8 +60,15 @@ test('journey: spec §1 a newcomer connects, signs once, claims a handle and pos
 
   await test.step('writes a post, and it is on home', async () => {
     await page.getByRole('link', { name: 'Home' }).first().click()
-    await page.getByRole('textbox', { name: 'Write a post' }).fill(words)
+    const field = page.getByRole('textbox', { name: 'Write a post' })
+    await field.fill(`${words} Or not.`)
     await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(field).toHaveValue(`${words} Or not.`)
+    await expect(post).toBeHidden()
+    await field.fill(words)
+    await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await endUndo(page)
     await expect(post).toBeVisible()
     await expect(post).toContainText(handle)
   })
@@ -100,6 +108,7 @@ test('journey: spec §1 a newcomer connects, signs once, claims a handle and pos
     await expect(second.page.getByRole('article').filter({ hasText: words })).toBeVisible()
     await page.getByRole('textbox', { name: 'Write a post' }).fill(later)
     await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await endUndo(page)
     await expect(seen).toBeVisible()
   })
 

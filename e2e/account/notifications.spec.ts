@@ -1,3 +1,4 @@
+import { endUndo } from '../person/endUndo.ts'
 import { signIn } from '../person/signIn.ts'
 import { expect, test } from '../test.ts'
 
@@ -12,6 +13,7 @@ test('journey: a notification leads to an answer, which is read and replied to o
     await signIn(asker.page)
     await asker.page.getByRole('textbox', { name: 'Write a post' }).fill(words)
     await asker.page.getByRole('button', { name: 'Post', exact: true }).click()
+    await endUndo(asker.page)
     await expect(asker.page.getByRole('article').filter({ hasText: words })).toBeVisible()
   })
 
@@ -23,6 +25,7 @@ test('journey: a notification leads to an answer, which is read and replied to o
     await post.locator('time').click()
     await friend.page.getByRole('textbox', { name: /reply/i }).fill(answer)
     await friend.page.getByRole('button', { name: 'Reply', exact: true }).click()
+    await endUndo(friend.page)
     await expect(friend.page.getByRole('article').filter({ hasText: answer })).toBeVisible()
   })
 

@@ -1,3 +1,4 @@
+import { endUndo } from '../person/endUndo.ts'
 import { signIn } from '../person/signIn.ts'
 import { expect, test } from '../test.ts'
 
@@ -9,6 +10,7 @@ test('journey: a person exports their posts, checks and imports them, then delet
   await signIn(page)
   await page.getByRole('textbox', { name: 'Write a post' }).fill('Mine to take along.')
   await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await endUndo(page)
   await expect(page.getByRole('article').filter({ hasText: 'Mine to take along.' })).toBeVisible()
   await page.goto('/settings/data')
 

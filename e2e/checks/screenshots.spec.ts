@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { otherPages, pages } from '../pages.ts'
+import { endUndo } from '../person/endUndo.ts'
 import { pickWallet } from '../person/pickWallet.ts'
 import { signIn } from '../person/signIn.ts'
 import { expect, test } from '../test.ts'
@@ -121,6 +122,7 @@ test('journey: every page looks to a member as it did', async ({ arrive }) => {
     await page.getByRole('button', { name: 'Hide these steps for good' }).click()
     await page.getByRole('textbox', { name: 'Write a post' }).fill(words)
     await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await endUndo(page)
     await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible()
     await page.goto('/settings/profile')
     await page.getByRole('textbox', { name: 'Name' }).fill('Wren Halloran')
@@ -137,6 +139,7 @@ test('journey: every page looks to a member as it did', async ({ arrive }) => {
     await post.locator('time').click()
     await friend.page.getByRole('textbox', { name: /reply/i }).fill('Which yarn survived the heddles?')
     await friend.page.getByRole('button', { name: 'Reply', exact: true }).click()
+    await endUndo(friend.page)
     await expect(friend.page.getByRole('article').filter({ hasText: 'Which yarn' })).toBeVisible()
   })
 

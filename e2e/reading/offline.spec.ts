@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { endUndo } from '../person/endUndo.ts'
 import { signIn } from '../person/signIn.ts'
 import { untilKept } from '../person/untilKept.ts'
 import { expect, test } from '../test.ts'
@@ -86,6 +87,7 @@ test('journey: nothing that somebody read or was shown alone stays after they si
   await signIn(page)
   await page.getByRole('textbox', { name: 'Write a post' }).fill('Mine, and then gone from here.')
   await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await endUndo(page)
   await expect(firstPost(page)).toContainText('Mine, and then gone from here.')
   await untilKept(page)
   // Not the empty one from before the post.

@@ -1,3 +1,4 @@
+import { endUndo } from '../person/endUndo.ts'
 import { signIn } from '../person/signIn.ts'
 import { expect, test } from '../test.ts'
 
@@ -19,6 +20,7 @@ test('journey: a user adds a picture and a pinned post to their profile; a visit
     await signIn(page)
     await page.getByRole('textbox', { name: 'Write a post' }).fill('First cloth off the loom.')
     await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await endUndo(page)
     const post = page.getByRole('article').filter({ hasText: 'First cloth off the loom.' })
     await expect(post.locator('time')).toBeVisible()
     await post.getByRole('button', { name: 'More about this post' }).click()

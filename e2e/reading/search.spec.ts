@@ -1,3 +1,4 @@
+import { endUndo } from '../person/endUndo.ts'
 import { signIn } from '../person/signIn.ts'
 import { expect, test } from '../test.ts'
 
@@ -73,6 +74,7 @@ test('journey: a signed-in reader finds their own post the moment it is accepted
   await signIn(page)
   await page.getByRole('textbox', { name: 'Write a post' }).fill(words)
   await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await endUndo(page)
   await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible()
 
   await page.goto('/search?q=quillwheel&in=latest')

@@ -1,4 +1,5 @@
 import { createContractAccount } from '../person/createContractAccount.ts'
+import { endUndo } from '../person/endUndo.ts'
 import { signIn } from '../person/signIn.ts'
 import { expect, test } from '../test.ts'
 
@@ -21,6 +22,7 @@ for (const { kind, digit, isDeployed } of kinds)
 
     await page.getByRole('textbox', { name: 'Write a post' }).fill(`From a contract, ${kind}.`)
     await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await endUndo(page)
 
     const post = page.getByRole('article').filter({ hasText: `From a contract, ${kind}.` })
     await expect(post).toBeVisible()

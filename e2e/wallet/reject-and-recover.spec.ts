@@ -1,3 +1,4 @@
+import { endUndo } from '../person/endUndo.ts'
 import { pickWallet } from '../person/pickWallet.ts'
 import { signIn } from '../person/signIn.ts'
 import { expect, test } from '../test.ts'
@@ -98,6 +99,7 @@ test('journey: while the service is stopped, reading and writing report it, and 
 
   await stack.stop()
   await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await endUndo(page)
   await expect(page.getByText(/isn't available|Not sent|Couldn't/i).first()).toBeVisible()
   await expect(page.getByText(words).first()).toBeVisible()
   await expect(page.getByText(/We'll post this/)).toHaveCount(1)

@@ -1,13 +1,16 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { openTab, type Tab, whileTabClosed } from '../../drafts/openTab.ts'
+import { createFakeGraph } from '../../testing/createFakeGraph.ts'
+import { createAccount } from '../../testing/createPost.ts'
 import { createServiceWrapper } from '../../testing/createServiceWrapper.tsx'
 import { createTestService } from '../../testing/createTestService.ts'
 import { memoryTab } from '../../testing/memoryTab.ts'
 import { Composer } from './Composer.tsx'
 
 beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
 
 async function draw(tab?: Tab) {
   const guard = vi.fn<(action: () => void) => void>()
@@ -77,6 +80,50 @@ test('regression: two tabs do not share a draft, and what a closed one left is f
   const third = await draw()
 
   await expect.element(third.text).toHaveValue('Half a thought')
+})
+
+/** As a member sees it, with one person to mention. */
+async function drawMember() {
+  const ines = { ...createAccount(), handle: 'ines', name: 'Inês' }
+  const graph = createFakeGraph({
+    suggestPeople: () => ({
+      searchAccounts: {
+        __typename: 'AccountConnection',
+        edges: [{ __typename: 'AccountEdge', cursor: '', node: ines }],
+      },
+    }),
+  })
+  vi.stubGlobal('fetch', graph.fetch)
+  const wrapper = createServiceWrapper(createTestService())
+  const screen = await render(<Composer address={ines.address} guard={() => undefined} />, { wrapper })
+  return screen.getByRole('textbox', { name: 'Write a post' })
+}
+
+test('behavior: a member’s mention is completed', async () => {
+  const text = await drawMember()
+  await expect.element(text).toHaveAttribute('aria-autocomplete', 'list')
+
+  await text.click()
+  await userEvent.keyboard('Ask @in')
+  await expect.element(page.getByRole('option', { name: /Inês/ })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+
+  await expect.element(text).toHaveValue('Ask @ines ')
+})
+
+test('behavior: a field in use is not replaced; once left, it completes names and has its text', async () => {
+  const text = await drawMember()
+  const before = text.element()
+  await text.click()
+  await userEvent.keyboard('Half a th')
+  await new Promise((resolve) => setTimeout(resolve, 2_500))
+  await userEvent.keyboard('ought')
+  expect(document.activeElement).toBe(before)
+
+  await userEvent.tab()
+
+  await expect.element(text).toHaveAttribute('aria-autocomplete', 'list')
+  await expect.element(text).toHaveValue('Half a thought')
 })
 
 test('behavior: a text of few characters that is too long for the wire says so', async () => {

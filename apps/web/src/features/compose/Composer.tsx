@@ -1,7 +1,17 @@
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import type { PostView } from '../../api/PostView.ts'
 import { Swatch } from '../../ui/account/Swatch.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { useLazyPart } from '../../ui/useLazyPart.ts'
+import { withWords } from '../../words/languageStore.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './Composer.module.css'
 import { openComposer } from './openComposer.ts'
@@ -16,21 +26,36 @@ export type ComposerProps = {
   onSent?: ((id: string) => void) | undefined
 }
 
+const loadText = async () => (await withWords(import('./SuggestedText.tsx'))).SuggestedText
+
+/** What completes names waits for the page: reading comes first. */
+const loadMs = 1_500
 /** From here on the counter shows. */
 const tellFrom = 100
 
-/** Writes a post or a reply. What is typed survives a reload. */
+/** Writes a post or a reply, with mentions and tags completed once that code is here. What is typed survives a reload. */
 export function Composer({ address, replyTo, guard, onSent }: ComposerProps) {
   const t = useMessages()
   const compose = useCompose({ replyTo, onSent })
   const { text, setText, graphemes, limit, isTooHeavy, error, canSend, send } = compose
-  const area = useRef<HTMLTextAreaElement>(null)
   const id = useId()
+  const { Part: SuggestedText, load } = useLazyPart(loadText)
+  // The field that completes names replaces the plain one while it has no focus: typing goes on undisturbed.
+  const [completes, setCompletes] = useState(false)
+  const isMember = address !== undefined
+  useEffect(() => {
+    if (!isMember) return
+    const timer = setTimeout(load, loadMs)
+    return () => clearTimeout(timer)
+  }, [isMember, load])
+  useEffect(() => {
+    if (SuggestedText && document.activeElement?.id !== id) setCompletes(true)
+  }, [SuggestedText, id])
 
   // The field is as high as its text; measured where the browser does not grow it by itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
   useLayoutEffect(() => {
-    const element = area.current
+    const element = document.getElementById(id)
     if (!element || CSS.supports('field-sizing', 'content')) return
     element.style.setProperty('block-size', 'auto')
     element.style.setProperty('block-size', `${element.scrollHeight}px`)
@@ -58,6 +83,20 @@ export function Composer({ address, replyTo, guard, onSent }: ComposerProps) {
     event.preventDefault()
     submit()
   }
+  const field = {
+    id,
+    className: styles['text'],
+    dir: 'auto',
+    rows: replyTo ? 1 : 2,
+    value: text,
+    'aria-label': label,
+    'aria-describedby': `${id}-left`,
+    'aria-invalid': isOver,
+    placeholder: t(replyTo ? 'compose.replyPlaceholder' : 'compose.placeholder'),
+    onKeyDown,
+    onPaste: (event: ClipboardEvent) => onFiles(event, event.clipboardData),
+    onDrop: (event: DragEvent) => onFiles(event, event.dataTransfer),
+  }
   return (
     <form
       className={styles['composer']}
@@ -69,21 +108,15 @@ export function Composer({ address, replyTo, guard, onSent }: ComposerProps) {
     >
       {address !== undefined && <Swatch address={address} size={40} />}
       <div className={styles['main']}>
-        <textarea
-          ref={area}
-          className={styles['text']}
-          dir="auto"
-          rows={replyTo ? 1 : 2}
-          value={text}
-          aria-label={label}
-          aria-describedby={`${id}-left`}
-          aria-invalid={isOver}
-          placeholder={t(replyTo ? 'compose.replyPlaceholder' : 'compose.placeholder')}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={onKeyDown}
-          onPaste={(event) => onFiles(event, event.clipboardData)}
-          onDrop={(event) => onFiles(event, event.dataTransfer)}
-        />
+        {SuggestedText && completes ? (
+          <SuggestedText {...field} onChange={setText} />
+        ) : (
+          <textarea
+            {...field}
+            onChange={({ target }) => setText(target.value)}
+            onBlur={() => SuggestedText && setCompletes(true)}
+          />
+        )}
         <div className={styles['bar']}>
           <span
             id={`${id}-left`}

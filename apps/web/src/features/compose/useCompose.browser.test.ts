@@ -5,12 +5,17 @@ import { openTab, type Tab, whileTabClosed } from '../../drafts/openTab.ts'
 import { createFakeGraph } from '../../testing/createFakeGraph.ts'
 import { createTestRecord } from '../../testing/createTestRecord.ts'
 import { createTestService } from '../../testing/createTestService.ts'
+import { en } from '../../testing/en.ts'
 import { memoryTab } from '../../testing/memoryTab.ts'
 import { renderInService } from '../../testing/renderInService.tsx'
+import { type QueuedToast, watchToasts } from '../../ui/toast/showToast.ts'
 import { useCompose } from './useCompose.ts'
 
 beforeEach(() => localStorage.clear())
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const record = await createTestRecord()
 const receipt = {
@@ -27,6 +32,20 @@ function stub(submit: () => unknown) {
   const graph = createFakeGraph({ submit, viewerMarks: () => ({ viewer: null }) })
   vi.stubGlobal('fetch', graph.fetch)
   return graph
+}
+
+/** Ends the time to undo: a hidden page sends what it holds. */
+function hidePage() {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+function collectToasts() {
+  const toasts: QueuedToast[] = []
+  const stop = watchToasts((toast) => toasts.push(toast))
+  // Those that the tests before left.
+  toasts.splice(0)
+  return { toasts, stop }
 }
 
 async function closeTab(tab: Tab) {
@@ -128,6 +147,45 @@ test('behavior: sending empties the draft, and reports the post once it is accep
   expect(Object.keys(localStorage).filter((key) => key.startsWith('kith.'))).toEqual([])
 })
 
+test('behavior: an undone post is in the field again, before a newer text', async () => {
+  const graph = stub(() => ({ submit: [receipt] }))
+  const { toasts, stop } = collectToasts()
+  const service = createTestService({ record })
+  const { result } = await renderInService(service, () => useCompose())
+  result.current.setText('hello')
+  await expect.poll(() => result.current.canSend).toBe(true)
+  result.current.send()
+  await expect.poll(() => result.current.text).toBe('')
+  expect(service.getOutbox(record.address).getEntries()).toMatchObject([{ body: { text: 'hello' } }])
+  result.current.setText('and')
+  await expect.poll(() => result.current.text).toBe('and')
+
+  toasts[0]?.action?.run()
+
+  await expect.poll(() => result.current.text).toBe('hello\n\nand')
+  expect(service.getOutbox(record.address).getEntries()).toEqual([])
+  expect(graph.count('Submit')).toBe(0)
+  stop()
+})
+
+test('behavior: a post is sent once its page is hidden; an undo after that says so', async () => {
+  const graph = stub(() => ({ submit: [receipt] }))
+  const { toasts, stop } = collectToasts()
+  const service = createTestService({ record })
+  const { result } = await renderInService(service, () => useCompose())
+  result.current.setText('hello')
+  await expect.poll(() => result.current.canSend).toBe(true)
+  result.current.send()
+  hidePage()
+  await expect.poll(() => service.getOutbox(record.address).getEntries()).toEqual([])
+
+  toasts[0]?.action?.run()
+
+  await expect.poll(() => toasts.map(({ text }) => text)).toEqual([expect.any(String), en['compose.tooLate']])
+  expect([graph.count('Submit'), result.current.text]).toEqual([1, ''])
+  stop()
+})
+
 test('error: a refused post frees the field, and shows reason and remedy on the post', async () => {
   stub(() => ({ submit: [refusal] }))
   const service = createTestService({ record })
@@ -136,6 +194,7 @@ test('error: a refused post frees the field, and shows reason and remedy on the 
   await expect.poll(() => result.current.canSend).toBe(true)
 
   result.current.send()
+  hidePage()
 
   const outbox = service.getOutbox(record.address)
   await expect.poll(() => outbox.getEntries()[0]?.view.failed?.name).toBe('QuotaExceededError')

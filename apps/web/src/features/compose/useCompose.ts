@@ -3,16 +3,20 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
+import type { Outbox } from '../../outbox/createOutbox.ts'
+import { undoMs } from '../../timing/undoMs.ts'
+import { showToast } from '../../ui/toast/showToast.ts'
 import { NotSignedInError } from '../../viewer/NotSignedInError.ts'
 import { useService } from '../../viewer/service/useService.ts'
 import { useSession } from '../../viewer/useSession.ts'
 import { useLocale } from '../../words/useLocale.ts'
+import { useMessages } from '../../words/useMessages.ts'
 import { createPostDraft } from './createPostDraft.ts'
 
 export type ComposeTarget = { id: string; rootId: string }
 export type UseComposeParameters = {
   replyTo?: ComposeTarget | undefined
-  /** Called with the post's id once the service has it. */
+  /** Called with the post's id once the service has it. With it, the post is sent at once, without time to undo. */
   onSent?: ((id: string) => void) | undefined
 }
 
@@ -33,9 +37,10 @@ export type Compose = {
 
 /**
  * A draft that survives a reload, or the draft of a tab that was closed, and sending it: it becomes a post of the outbox at once, and
- * the field is free for the next.
+ * the field is free for the next. It is sent when the time to undo it is over; undone, its text is in the field again.
  */
 export function useCompose({ replyTo, onSent }: UseComposeParameters = {}): Compose {
+  const t = useMessages()
   const { drafts, acting } = useService()
   const { status, address } = useSession()
   const locale = useLocale()
@@ -96,12 +101,34 @@ export function useCompose({ replyTo, onSent }: UseComposeParameters = {}): Comp
       const service = acting.peek()
       const record = service?.session.getState().record
       if (!service || !record) return setError(toAppError(new NotSignedInError()))
-      const sent = service.getOutbox(record.address).send(createPostDraft({ text, replyTo, locale }))
-      // It is in the outbox now, which outlives a reload as the draft does.
+      const outbox = service.getOutbox(record.address)
+      const body = createPostDraft({ text, replyTo, locale })
+      // It is in the outbox now, which outlives a reload as the draft does. A failure shows on the post, with what to do about it.
+      if (onSent) {
+        const sent = outbox.send(body)
+        sent.then((receipt) => receipt && onSent(receipt.id)).catch(() => null)
+      } else offerUndo(outbox, outbox.hold([body], undoMs), { account: record.accountId, target })
       setText('')
       drafts.write({ account: undefined, target }, '')
-      // A failure shows on the post, with what to do about it.
-      sent.then((receipt) => receipt && onSent?.(receipt.id)).catch(() => null)
     },
+  }
+
+  function offerUndo(
+    outbox: Pick<Outbox, 'undo'>,
+    keys: readonly string[],
+    place: { account: string; target: string | undefined },
+  ) {
+    const undo = async () => {
+      if (!(await outbox.undo(keys))) return showToast({ text: t('compose.tooLate') })
+      // Something else may have been begun meanwhile.
+      const next = [text, drafts.read(place)].filter(Boolean).join('\n\n')
+      drafts.write(place, next)
+      setDraft((now) => (now.account === place.account && now.target === place.target ? { ...now, text: next } : now))
+    }
+    showToast({
+      text: t('compose.sent', { count: 1 }),
+      action: { label: t('compose.undo'), run: () => void undo() },
+      durationMs: undoMs,
+    })
   }
 }

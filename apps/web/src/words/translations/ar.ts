@@ -1012,10 +1012,10 @@ export const ar = {
   'composer.draftDeleted': 'حُذفت المسودة',
   'composer.draftKept': 'حُفظت المسودة',
   'composer.draftEmpty': 'لا نص بعد',
-  'composer.sent':
+  'compose.sent':
     '{count, plural, zero {لا منشورات في طريقها} one {منشورك في طريقه} two {منشوراك في طريقهما} few {منشوراتك الـ# في طريقها} many {منشوراتك الـ# في طريقها} other {منشوراتك الـ# في طريقها}}',
-  'composer.undo': 'تراجع',
-  'composer.tooLate': 'نُشر بالفعل. يمكنك حذفه من قائمة المنشور.',
+  'compose.undo': 'تراجع',
+  'compose.tooLate': 'نُشر بالفعل. يمكنك حذفه من قائمة المنشور.',
 
   'retry.ChainUnavailableError': 'سلسلة الكتل لا تستجيب. لم يُفقد شيء؛ حاول مرة أخرى بعد قليل.',
   'retry.TimeoutError': 'تستغرق سلسلة الكتل وقتًا طويلًا للرد. حاول مرة أخرى بعد قليل.',

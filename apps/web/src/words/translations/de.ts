@@ -1025,9 +1025,9 @@ export const de = {
   'composer.draftDeleted': 'Entwurf gelöscht',
   'composer.draftKept': 'Entwurf gespeichert',
   'composer.draftEmpty': 'Noch kein Text',
-  'composer.sent': '{count, plural, one {Ihr Beitrag ist unterwegs} other {Ihre # Beiträge sind unterwegs}}',
-  'composer.undo': 'Rückgängig',
-  'composer.tooLate': 'Der Beitrag ist schon veröffentlicht. Löschen können Sie ihn in seinem Menü.',
+  'compose.sent': '{count, plural, one {Ihr Beitrag ist unterwegs} other {Ihre # Beiträge sind unterwegs}}',
+  'compose.undo': 'Rückgängig',
+  'compose.tooLate': 'Der Beitrag ist schon veröffentlicht. Löschen können Sie ihn in seinem Menü.',
 
   'retry.ChainUnavailableError':
     'Die Blockchain antwortet nicht. Nichts ging verloren; versuchen Sie es gleich erneut.',

@@ -1013,10 +1013,10 @@ export const es = {
   'composer.draftDeleted': 'Borrador eliminado',
   'composer.draftKept': 'Borrador guardado',
   'composer.draftEmpty': 'Aún sin texto',
-  'composer.sent':
+  'compose.sent':
     '{count, plural, one {Tu publicación está en camino} many {Tus # de publicaciones están en camino} other {Tus # publicaciones están en camino}}',
-  'composer.undo': 'Deshacer',
-  'composer.tooLate': 'Ya se publicó. Puedes borrarla en el menú de la publicación.',
+  'compose.undo': 'Deshacer',
+  'compose.tooLate': 'Ya se publicó. Puedes borrarla en el menú de la publicación.',
 
   'retry.ChainUnavailableError': 'La blockchain no responde. No se perdió nada; inténtalo de nuevo en un momento.',
   'retry.TimeoutError': 'La blockchain tarda demasiado en responder. Inténtalo de nuevo en un momento.',

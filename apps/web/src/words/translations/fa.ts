@@ -990,9 +990,9 @@ export const fa = {
   'composer.draftDeleted': 'پیش‌نویس حذف شد',
   'composer.draftKept': 'پیش‌نویس ذخیره شد',
   'composer.draftEmpty': 'هنوز متنی نیست',
-  'composer.sent': '{count, plural, one {پست شما در راه است} other {# پست شما در راهند}}',
-  'composer.undo': 'برگرداندن',
-  'composer.tooLate': 'دیگر منتشر شده است. می‌توانید از منوی پست حذفش کنید.',
+  'compose.sent': '{count, plural, one {پست شما در راه است} other {# پست شما در راهند}}',
+  'compose.undo': 'برگرداندن',
+  'compose.tooLate': 'دیگر منتشر شده است. می‌توانید از منوی پست حذفش کنید.',
 
   'retry.ChainUnavailableError': 'بلاک‌چین پاسخ نمی‌دهد. چیزی از دست نرفت؛ کمی بعد دوباره تلاش کنید.',
   'retry.TimeoutError': 'پاسخ بلاک‌چین بیش از حد طول کشیده است. کمی بعد دوباره تلاش کنید.',

@@ -1026,10 +1026,10 @@ export const fr = {
   'composer.draftDeleted': 'Brouillon supprimé',
   'composer.draftKept': 'Brouillon enregistré',
   'composer.draftEmpty': 'Pas encore de texte',
-  'composer.sent':
+  'compose.sent':
     '{count, plural, one {Votre post est en route} many {Vos # de posts sont en route} other {Vos # posts sont en route}}',
-  'composer.undo': 'Annuler',
-  'composer.tooLate': 'Il est déjà publié. Vous pouvez le supprimer depuis le menu du post.',
+  'compose.undo': 'Annuler',
+  'compose.tooLate': 'Il est déjà publié. Vous pouvez le supprimer depuis le menu du post.',
 
   'retry.ChainUnavailableError': 'La blockchain ne répond pas. Rien n’est perdu ; réessayez dans un instant.',
   'retry.TimeoutError': 'La blockchain met trop de temps à répondre. Réessayez dans un instant.',

@@ -978,9 +978,9 @@ export const hi = {
   'composer.draftDeleted': 'ड्राफ़्ट हटाया गया',
   'composer.draftKept': 'ड्राफ़्ट सहेजा गया',
   'composer.draftEmpty': 'अभी कोई टेक्स्ट नहीं',
-  'composer.sent': '{count, plural, one {आपकी पोस्ट जा रही है} other {आपकी # पोस्ट जा रही हैं}}',
-  'composer.undo': 'वापस लें',
-  'composer.tooLate': 'यह पोस्ट हो चुकी है। पोस्ट के मेन्यू से हटा सकते हैं।',
+  'compose.sent': '{count, plural, one {आपकी पोस्ट जा रही है} other {आपकी # पोस्ट जा रही हैं}}',
+  'compose.undo': 'वापस लें',
+  'compose.tooLate': 'यह पोस्ट हो चुकी है। पोस्ट के मेन्यू से हटा सकते हैं।',
 
   'retry.ChainUnavailableError': 'ब्लॉकचेन जवाब नहीं दे रही। कुछ खोया नहीं; थोड़ी देर में फिर कोशिश करें।',
   'retry.TimeoutError': 'ब्लॉकचेन जवाब देने में बहुत समय ले रही है। थोड़ी देर में फिर कोशिश करें।',

@@ -999,9 +999,9 @@ export const id = {
   'composer.draftDeleted': 'Draf dihapus',
   'composer.draftKept': 'Draf disimpan',
   'composer.draftEmpty': 'Belum ada teks',
-  'composer.sent': '{count, plural, other {# postingan Anda sedang dikirim}}',
-  'composer.undo': 'Urungkan',
-  'composer.tooLate': 'Sudah terposting. Anda bisa menghapusnya dari menu postingan.',
+  'compose.sent': '{count, plural, other {# postingan Anda sedang dikirim}}',
+  'compose.undo': 'Urungkan',
+  'compose.tooLate': 'Sudah terposting. Anda bisa menghapusnya dari menu postingan.',
 
   'retry.ChainUnavailableError': 'Blockchain tidak merespons. Tidak ada yang hilang; coba lagi sebentar lagi.',
   'retry.TimeoutError': 'Blockchain terlalu lama merespons. Coba lagi sebentar lagi.',

@@ -1014,10 +1014,10 @@ export const it = {
   'composer.draftDeleted': 'Bozza eliminata',
   'composer.draftKept': 'Bozza salvata',
   'composer.draftEmpty': 'Ancora senza testo',
-  'composer.sent':
+  'compose.sent':
     '{count, plural, one {Il tuo post è in viaggio} many {I tuoi # di post sono in viaggio} other {I tuoi # post sono in viaggio}}',
-  'composer.undo': 'Annulla',
-  'composer.tooLate': 'È già pubblicato. Puoi eliminarlo dal menu del post.',
+  'compose.undo': 'Annulla',
+  'compose.tooLate': 'È già pubblicato. Puoi eliminarlo dal menu del post.',
 
   'retry.ChainUnavailableError': 'La blockchain non risponde. Nulla è andato perso; riprova tra un momento.',
   'retry.TimeoutError': 'La blockchain ci mette troppo a rispondere. Riprova tra un momento.',

@@ -994,9 +994,9 @@ export const ja = {
   'composer.draftDeleted': '下書きを削除しました',
   'composer.draftKept': '下書きを保存しました',
   'composer.draftEmpty': '本文はまだありません',
-  'composer.sent': '{count, plural, other {# 件の投稿を送信しています}}',
-  'composer.undo': '元に戻す',
-  'composer.tooLate': 'すでに投稿されました。投稿のメニューから削除できます。',
+  'compose.sent': '{count, plural, other {# 件の投稿を送信しています}}',
+  'compose.undo': '元に戻す',
+  'compose.tooLate': 'すでに投稿されました。投稿のメニューから削除できます。',
 
   'retry.ChainUnavailableError':
     'ブロックチェーンが応答していません。何も失われていません。少し待ってもう一度お試しください。',

@@ -980,9 +980,9 @@ export const ko = {
   'composer.draftDeleted': '초안을 삭제했습니다',
   'composer.draftKept': '초안을 저장했습니다',
   'composer.draftEmpty': '아직 내용 없음',
-  'composer.sent': '{count, plural, other {게시물 #개를 보내고 있습니다}}',
-  'composer.undo': '실행 취소',
-  'composer.tooLate': '이미 게시되었습니다. 게시물의 메뉴에서 삭제할 수 있습니다.',
+  'compose.sent': '{count, plural, other {게시물 #개를 보내고 있습니다}}',
+  'compose.undo': '실행 취소',
+  'compose.tooLate': '이미 게시되었습니다. 게시물의 메뉴에서 삭제할 수 있습니다.',
 
   'retry.ChainUnavailableError': '블록체인이 응답하지 않습니다. 잃어버린 것은 없습니다. 잠시 후 다시 시도하세요.',
   'retry.TimeoutError': '블록체인의 응답이 너무 오래 걸립니다. 잠시 후 다시 시도하세요.',

@@ -1002,9 +1002,9 @@ export const ms = {
   'composer.draftDeleted': 'Draf dipadamkan',
   'composer.draftKept': 'Draf disimpan',
   'composer.draftEmpty': 'Belum ada teks',
-  'composer.sent': '{count, plural, other {# siaran anda sedang dihantar}}',
-  'composer.undo': 'Buat asal',
-  'composer.tooLate': 'Ia sudah disiarkan. Anda boleh memadamkannya daripada menu siaran.',
+  'compose.sent': '{count, plural, other {# siaran anda sedang dihantar}}',
+  'compose.undo': 'Buat asal',
+  'compose.tooLate': 'Ia sudah disiarkan. Anda boleh memadamkannya daripada menu siaran.',
 
   'retry.ChainUnavailableError': 'Rantaian blok tidak memberi respons. Tiada yang hilang; cuba lagi sebentar nanti.',
   'retry.TimeoutError': 'Rantaian blok terlalu lama memberi respons. Cuba lagi sebentar nanti.',

@@ -1015,10 +1015,10 @@ export const ptBR = {
   'composer.draftDeleted': 'Rascunho excluído',
   'composer.draftKept': 'Rascunho salvo',
   'composer.draftEmpty': 'Sem texto ainda',
-  'composer.sent':
+  'compose.sent':
     '{count, plural, one {Sua publicação está a caminho} many {Suas # de publicações estão a caminho} other {Suas # publicações estão a caminho}}',
-  'composer.undo': 'Desfazer',
-  'composer.tooLate': 'Já foi publicada. Você pode excluí-la no menu da publicação.',
+  'compose.undo': 'Desfazer',
+  'compose.tooLate': 'Já foi publicada. Você pode excluí-la no menu da publicação.',
 
   'retry.ChainUnavailableError': 'A blockchain não responde. Nada se perdeu; tente de novo em instantes.',
   'retry.TimeoutError': 'A blockchain está demorando demais para responder. Tente de novo em instantes.',

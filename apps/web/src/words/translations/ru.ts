@@ -1019,10 +1019,10 @@ export const ru = {
   'composer.draftDeleted': 'Черновик удалён',
   'composer.draftKept': 'Черновик сохранён',
   'composer.draftEmpty': 'Пока без текста',
-  'composer.sent':
+  'compose.sent':
     '{count, plural, one {Публикуем # запись} few {Публикуем # записи} many {Публикуем # записей} other {Публикуем # записи}}',
-  'composer.undo': 'Отменить',
-  'composer.tooLate': 'Запись уже опубликована. Удалить её можно в её меню.',
+  'compose.undo': 'Отменить',
+  'compose.tooLate': 'Запись уже опубликована. Удалить её можно в её меню.',
 
   'retry.ChainUnavailableError': 'Блокчейн не отвечает. Ничего не потеряно; попробуйте чуть позже.',
   'retry.TimeoutError': 'Блокчейн слишком долго отвечает. Попробуйте чуть позже.',

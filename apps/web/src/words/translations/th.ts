@@ -957,9 +957,9 @@ export const th = {
   'composer.draftDeleted': 'ลบฉบับร่างแล้ว',
   'composer.draftKept': 'บันทึกฉบับร่างแล้ว',
   'composer.draftEmpty': 'ยังไม่มีข้อความ',
-  'composer.sent': '{count, plural, other {กำลังส่ง # โพสต์ของคุณ}}',
-  'composer.undo': 'เลิกทำ',
-  'composer.tooLate': 'โพสต์ไปแล้ว คุณลบได้จากเมนูของโพสต์',
+  'compose.sent': '{count, plural, other {กำลังส่ง # โพสต์ของคุณ}}',
+  'compose.undo': 'เลิกทำ',
+  'compose.tooLate': 'โพสต์ไปแล้ว คุณลบได้จากเมนูของโพสต์',
 
   'retry.ChainUnavailableError': 'บล็อกเชนไม่ตอบสนอง ไม่มีอะไรสูญหาย ลองอีกครั้งในอีกสักครู่',
   'retry.TimeoutError': 'บล็อกเชนตอบสนองช้าเกินไป ลองอีกครั้งในอีกสักครู่',

@@ -997,9 +997,9 @@ export const tr = {
   'composer.draftDeleted': 'Taslak silindi',
   'composer.draftKept': 'Taslak kaydedildi',
   'composer.draftEmpty': 'Henüz metin yok',
-  'composer.sent': '{count, plural, one {Gönderiniz yolda} other {# gönderiniz yolda}}',
-  'composer.undo': 'Geri al',
-  'composer.tooLate': 'Artık paylaşıldı. Gönderinin menüsünden silebilirsiniz.',
+  'compose.sent': '{count, plural, one {Gönderiniz yolda} other {# gönderiniz yolda}}',
+  'compose.undo': 'Geri al',
+  'compose.tooLate': 'Artık paylaşıldı. Gönderinin menüsünden silebilirsiniz.',
 
   'retry.ChainUnavailableError': 'Blok zinciri yanıt vermiyor. Hiçbir şey kaybolmadı; birazdan yeniden deneyin.',
   'retry.TimeoutError': 'Blok zincirinin yanıtı çok uzun sürüyor. Birazdan yeniden deneyin.',

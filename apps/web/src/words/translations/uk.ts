@@ -1021,10 +1021,10 @@ export const uk = {
   'composer.draftDeleted': 'Чернетку видалено',
   'composer.draftKept': 'Чернетку збережено',
   'composer.draftEmpty': 'Поки без тексту',
-  'composer.sent':
+  'compose.sent':
     '{count, plural, one {Публікуємо # допис} few {Публікуємо # дописи} many {Публікуємо # дописів} other {Публікуємо # допису}}',
-  'composer.undo': 'Скасувати',
-  'composer.tooLate': 'Допис уже опубліковано. Видалити його можна в його меню.',
+  'compose.undo': 'Скасувати',
+  'compose.tooLate': 'Допис уже опубліковано. Видалити його можна в його меню.',
 
   'retry.ChainUnavailableError': 'Блокчейн не відповідає. Нічого не втрачено; спробуйте трохи згодом.',
   'retry.TimeoutError': 'Блокчейн надто довго відповідає. Спробуйте трохи згодом.',

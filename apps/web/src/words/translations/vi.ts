@@ -985,9 +985,9 @@ export const vi = {
   'composer.draftDeleted': 'Đã xóa bản nháp',
   'composer.draftKept': 'Đã lưu bản nháp',
   'composer.draftEmpty': 'Chưa có chữ',
-  'composer.sent': '{count, plural, other {Đang gửi # bài viết của bạn}}',
-  'composer.undo': 'Hoàn tác',
-  'composer.tooLate': 'Bài đã được đăng. Bạn có thể xóa trong menu của bài viết.',
+  'compose.sent': '{count, plural, other {Đang gửi # bài viết của bạn}}',
+  'compose.undo': 'Hoàn tác',
+  'compose.tooLate': 'Bài đã được đăng. Bạn có thể xóa trong menu của bài viết.',
 
   'retry.ChainUnavailableError': 'Blockchain không phản hồi. Không mất gì cả; hãy thử lại sau giây lát.',
   'retry.TimeoutError': 'Blockchain phản hồi quá lâu. Hãy thử lại sau giây lát.',

@@ -957,9 +957,9 @@ export const zhCN = {
   'composer.draftDeleted': '草稿已删除',
   'composer.draftKept': '草稿已保存',
   'composer.draftEmpty': '还没有文字',
-  'composer.sent': '{count, plural, other {您的 # 条帖子即将发布}}',
-  'composer.undo': '撤销',
-  'composer.tooLate': '帖子已经发布。您可以从帖子的菜单中删除它。',
+  'compose.sent': '{count, plural, other {您的 # 条帖子即将发布}}',
+  'compose.undo': '撤销',
+  'compose.tooLate': '帖子已经发布。您可以从帖子的菜单中删除它。',
 
   'retry.ChainUnavailableError': '区块链没有响应。没有丢失任何内容；请稍后再试。',
   'retry.TimeoutError': '区块链响应时间过长。请稍后再试。',

@@ -957,9 +957,9 @@ export const zhTW = {
   'composer.draftDeleted': '草稿已刪除',
   'composer.draftKept': '草稿已儲存',
   'composer.draftEmpty': '還沒有文字',
-  'composer.sent': '{count, plural, other {您的 # 則貼文即將發布}}',
-  'composer.undo': '復原',
-  'composer.tooLate': '貼文已經發布。您可以從貼文的選單中刪除。',
+  'compose.sent': '{count, plural, other {您的 # 則貼文即將發布}}',
+  'compose.undo': '復原',
+  'compose.tooLate': '貼文已經發布。您可以從貼文的選單中刪除。',
 
   'retry.ChainUnavailableError': '區塊鏈沒有回應。沒有遺失任何內容；請稍後再試。',
   'retry.TimeoutError': '區塊鏈回應時間過長。請稍後再試。',

@@ -124,13 +124,13 @@ export function ComposeDialog({ request, onClosed }: ComposeDialogProps) {
     compose.drop()
     setOpen(false)
     const undo = async () => {
-      if (!(await outbox.undo(keys))) return showToast({ text: t('composer.tooLate') })
+      if (!(await outbox.undo(keys))) return showToast({ text: t('compose.tooLate') })
       await keptDrafts.write(draft).catch(() => null)
       openComposer({ kind: 'draft', id: draft.id })
     }
     showToast({
-      text: t('composer.sent', { count: keys.length }),
-      action: { label: t('composer.undo'), run: () => void undo() },
+      text: t('compose.sent', { count: keys.length }),
+      action: { label: t('compose.undo'), run: () => void undo() },
       durationMs: undoMs,
     })
   }

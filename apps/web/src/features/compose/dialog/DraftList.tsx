@@ -25,7 +25,7 @@ export function DraftList({ drafts, onResume, onChange }: DraftListProps) {
     await keptDrafts.remove(draft.id)
     onChange()
     const restore = () => void keptDrafts.write(draft).then(onChange)
-    showToast({ text: t('composer.draftDeleted'), action: { label: t('composer.undo'), run: restore } })
+    showToast({ text: t('composer.draftDeleted'), action: { label: t('compose.undo'), run: restore } })
   }
   return (
     <ul className={styles['list']}>

@@ -1,17 +1,15 @@
 import { limits } from '@kith/protocol'
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react'
-import { AccountLine } from '../../../ui/account/AccountLine.tsx'
 import { Swatch } from '../../../ui/account/Swatch.tsx'
 import { Field } from '../../../ui/field/Field.tsx'
 import { ToolIcon } from '../../../ui/icon/ToolIcon.tsx'
-import { SuggestArea } from '../../../ui/suggest/SuggestArea.tsx'
 import { composerWords } from '../../../words/en/later/composerWords.ts'
 import { useMessages } from '../../../words/useMessages.ts'
+import { SuggestedText } from '../SuggestedText.tsx'
 import type { DraftPicture, DraftPost } from './ComposeDraft.ts'
 import { PictureTile } from './PictureTile.tsx'
 import styles from './PostEditor.module.css'
 import type { Pictures } from './usePictures.ts'
-import { type Suggestion, useSuggestions } from './useSuggestions.ts'
 
 export type PostEditorProps = {
   address: string
@@ -45,7 +43,6 @@ export function PostEditor({
   onKeyDown,
 }: PostEditorProps) {
   const t = useMessages(composerWords)
-  const suggestions = useSuggestions()
   const id = useId()
   const [isOver, setOver] = useState(false)
   const [moved, setMoved] = useState('')
@@ -106,29 +103,14 @@ export function PostEditor({
             onChange={({ target }) => onChange({ warn: target.value })}
           />
         )}
-        <SuggestArea<Suggestion>
+        <SuggestedText
           id={id}
           className={styles['text']}
           rows={count > 1 ? 2 : 4}
           aria-label={count > 1 ? t('composer.text', { index: index + 1, count }) : t('compose.label')}
           placeholder={index > 0 ? t('composer.more') : placeholder}
-          suggestionsLabel={t('composer.suggestions')}
           value={text}
           onChange={(next) => onChange({ text: next })}
-          onTrigger={suggestions.setTrigger}
-          items={suggestions.items}
-          isLoading={suggestions.isLoading}
-          keyOf={(item) => (item.kind === 'person' ? item.account.id : `#${item.name}`)}
-          renderItem={(item) =>
-            item.kind === 'person' ? (
-              <AccountLine account={item.account} size={32} />
-            ) : (
-              <span className={styles['tag']}>
-                <bdi>#{item.name}</bdi> <span>{t('composer.tagPosts', { count: item.postCount })}</span>
-              </span>
-            )
-          }
-          textOf={(item) => (item.kind === 'person' ? `@${item.account.handle ?? ''}` : `#${item.name}`)}
           onPaste={onPaste}
           onKeyDown={onKeyDown}
         />

@@ -57,10 +57,7 @@ export const composerWords = {
   'composer.draftDeleted': 'Draft deleted',
   'composer.draftKept': 'Draft saved',
   'composer.draftEmpty': 'No text yet',
-  'composer.sent': '{count, plural, one {Your post is on its way} other {Your # posts are on their way}}',
-  'composer.undo': 'Undo',
   'write.pictures':
     '{count, plural, one {The image you shared waits here. It joins your post when you press Post.} other {The # images you shared wait here. They join your post when you press Post.}}',
   'write.lost': 'Some of what you shared did not arrive. Share it again.',
-  'composer.tooLate': 'It was already posted. You can delete it from the post’s menu.',
 } as const

@@ -13,4 +13,7 @@ export const composeWords = {
   'compose.grow': 'Images and more',
   'compose.openFailed': "Couldn't open the composer. Check your connection, then try again.",
   'compose.keys': 'Ctrl + Enter to post',
+  'compose.sent': '{count, plural, one {Your post is on its way} other {Your # posts are on their way}}',
+  'compose.undo': 'Undo',
+  'compose.tooLate': 'It was already posted. You can delete it from the post’s menu.',
 } as const

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { SuggestPeopleDocument, SuggestTagsDocument } from '../../../api/actingOperations.generated.ts'
-import { useQuery } from '../../../api/graph/useQuery.ts'
-import type { AccountChipFragment } from '../../../api/operations.generated.ts'
-import type { Trigger } from '../../../ui/suggest/findTrigger.ts'
+import { SuggestPeopleDocument, SuggestTagsDocument } from '../../api/actingOperations.generated.ts'
+import { useQuery } from '../../api/graph/useQuery.ts'
+import type { AccountChipFragment } from '../../api/operations.generated.ts'
+import type { Trigger } from '../../ui/suggest/findTrigger.ts'
 
 export type Suggestion =
   | { kind: 'person'; account: AccountChipFragment }
