@@ -1,39 +1,39 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { abilities } from '../abilities.ts'
 import { defaultAbilities } from '../defaultAbilities.ts'
 import { abilityOf } from './abilityOf.ts'
+import type { MessageType } from './Message.ts'
+import { messageKinds } from './messageKinds.ts'
 
-test('behavior: design §5 every type needs its ability, and revoking oneself none', () => {
-  expect(abilityOf('post')).toBe('social/post')
-  expect(abilityOf('edit')).toBe('social/post')
-  expect(abilityOf('delete')).toBe('social/post')
-  expect(abilityOf('hide')).toBe('social/post')
-  expect(abilityOf('unhide')).toBe('social/post')
-  expect(abilityOf('profile')).toBe('social/profile')
-  expect(abilityOf('follow')).toBe('social/follow')
-  expect(abilityOf('unfollow')).toBe('social/follow')
-  expect(abilityOf('like')).toBe('social/react')
-  expect(abilityOf('unlike')).toBe('social/react')
-  expect(abilityOf('repost')).toBe('social/react')
-  expect(abilityOf('unrepost')).toBe('social/react')
-  expect(abilityOf('bookmark')).toBe('social/private')
-  expect(abilityOf('unbookmark')).toBe('social/private')
-  for (const type of [
-    'mute',
-    'unmute',
-    'block',
-    'unblock',
-    'mute-word',
-    'unmute-word',
-    'follow-tag',
-    'unfollow-tag',
-  ] as const)
-    expect(abilityOf(type)).toBe('social/private')
-  expect(abilityOf('report')).toBe('social/private')
-  expect(abilityOf('moderate')).toBe('social/moderate')
-  expect(abilityOf('answer')).toBe('social/private')
-  expect(abilityOf('seen')).toBe('social/private')
-  expect(abilityOf('revoke')).toBeNull()
+/** The table of types in docs/protocol/format.md: each type with its ability, `null` for "none". */
+function readTypes(): readonly (readonly [type: string, ability: string | null])[] {
+  const text = readFileSync(new URL('../../../../docs/protocol/format.md', import.meta.url), 'utf8')
+  const [, table = ''] = /^\| type \| ability \| body \|\n([\s\S]*?)\n\n/m.exec(text) ?? []
+  return table
+    .split('\n')
+    .slice(1)
+    .flatMap((row) => {
+      const [types = '', ability = ''] = row.split(' | ')
+      return Array.from(types.matchAll(/`([a-z-]+)`/g), ([, type = '']) => {
+        return [type, /`(.*)`/.exec(ability)?.[1] ?? null] as const
+      })
+    })
+}
+
+test('behavior: design §5 every type needs the ability of the docs, and revoking oneself none', () => {
+  const types = readTypes()
+
+  expect(types).toEqual(
+    expect.arrayContaining([
+      ['post', 'social/post'],
+      ['seen', 'social/private'],
+      ['revoke', null],
+    ]),
+  )
+  // Names of the table: that they are types is what is compared.
+  expect(types.map(([type]) => [type, abilityOf(type as MessageType)])).toEqual(types)
+  expect(types.map(([type]) => type).sort()).toEqual(Object.keys(messageKinds).sort())
 })
 
 test('behavior: design §4 the abilities are exactly these, in a ReCap’s order', () => {

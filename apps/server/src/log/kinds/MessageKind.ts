@@ -45,6 +45,8 @@ type Kind<Type extends MessageType> = Readonly<{
 export type LoggedKind<Type extends MessageType> = Kind<Type> &
   Readonly<{
     place: 'log'
+    /** What its event reports, as the schema describes it. */
+    event: string
     /** Readers see its time: of an imported one without a receipt, that of its arrival, not the one it claims. */
     isDated?: true
     /** What operators can hide of it: with its author's account, or its post alone, too. */

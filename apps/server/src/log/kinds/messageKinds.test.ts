@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import type { MessageType } from '@kith/protocol'
 import { expect, test } from 'vitest'
+import type { MessageKind } from './MessageKind.ts'
 import { messageKinds } from './messageKinds.ts'
 
 const pointsOf = (type: MessageType) => messageKinds[type].points
@@ -8,31 +10,23 @@ test('behavior: a report costs ten times a post, an act of an operator the least
   expect((['report', 'answer', 'moderate'] as const).map(pointsOf)).toEqual([30, 3, 1])
 })
 
-test('behavior: design §5 creating costs three points, changing two, taking back one', () => {
-  const created = [
-    'post',
-    'follow',
-    'like',
-    'repost',
-    'hide',
-    'bookmark',
-    'mute',
-    'block',
-    'mute-word',
-    'follow-tag',
-  ] as const
-  expect(created.map(pointsOf)).toEqual(created.map(() => 3))
-  expect((['profile', 'edit', 'seen'] as const).map(pointsOf)).toEqual([2, 2, 2])
-  const undone = [
-    'unfollow',
-    'unlike',
-    'unrepost',
-    'unhide',
-    'unbookmark',
-    'unmute',
-    'unblock',
-    'unmute-word',
-    'unfollow-tag',
-  ] as const
-  expect([...undone, 'delete' as const, 'revoke' as const].map(pointsOf)).toEqual([...undone, 1, 1].map(() => 1))
+/** The table of points in docs/protocol/service.md. */
+function readPoints(): Readonly<Record<string, number>> {
+  const text = readFileSync(new URL('../../../../../docs/protocol/service.md', import.meta.url), 'utf8')
+  const [, table = ''] = /^\| points \| messages \|\n([\s\S]*?)\n\n/m.exec(text) ?? []
+  return Object.fromEntries(
+    [...table.matchAll(/^\| (\d+) \| (.*)/gm)].flatMap(([, points, types = '']) =>
+      Array.from(types.matchAll(/`([a-z-]+)`/g), ([, type = '']) => [type, Number(points)]),
+    ),
+  )
+}
+
+test('behavior: design §5 every kind costs what the docs say; ending its own key costs nothing', () => {
+  const costs = Object.entries<MessageKind>(messageKinds).map(([type, { endsKey, points }]) => [
+    type,
+    endsKey ? 0 : points,
+  ])
+
+  expect(readPoints()).toMatchObject({ post: 3, profile: 2, unlike: 1, revoke: 0 })
+  expect(readPoints()).toEqual(Object.fromEntries(costs))
 })

@@ -5,6 +5,7 @@ import { projectDelete } from './projectDelete.ts'
 
 export const deleteKind: LoggedKind<'delete'> = {
   place: 'log',
+  event: 'A post was deleted.',
   points: limits.pointsPerDelete,
   isAllowedToSuspended: true,
   keepsPost: true,

@@ -8,6 +8,7 @@ import { projectEdit } from './projectEdit.ts'
 
 export const editKind: LoggedKind<'edit'> = {
   place: 'log',
+  event: 'A post was edited.',
   points: limits.pointsPerUpdate,
   isHiddenWith: 'post',
   keepsPost: true,

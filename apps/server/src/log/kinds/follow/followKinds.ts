@@ -8,7 +8,7 @@ import { projectFollow } from './projectFollow.ts'
 import { purgeFollows } from './purgeFollows.ts'
 import { SelfFollowError } from './SelfFollowError.ts'
 
-const following: Omit<LoggedKind<'follow' | 'unfollow'>, 'points'> = {
+const following: Omit<LoggedKind<'follow' | 'unfollow'>, 'points' | 'event'> = {
   place: 'log',
   parts: [follows],
   listAccounts: ({ to }) => [to],
@@ -27,6 +27,6 @@ const following: Omit<LoggedKind<'follow' | 'unfollow'>, 'points'> = {
 }
 
 export const followKinds: { readonly [Type in 'follow' | 'unfollow']: LoggedKind<Type> } = {
-  follow: { ...following, undoneBy: 'unfollow', points: limits.pointsPerCreate },
-  unfollow: { ...following, points: limits.pointsPerDelete },
+  follow: { ...following, event: 'An account was followed.', undoneBy: 'unfollow', points: limits.pointsPerCreate },
+  unfollow: { ...following, event: 'An account was unfollowed.', points: limits.pointsPerDelete },
 }

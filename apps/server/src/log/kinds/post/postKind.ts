@@ -19,6 +19,7 @@ import { ReplyNotAllowedError } from './ReplyNotAllowedError.ts'
 
 export const postKind: LoggedKind<'post'> = {
   place: 'log',
+  event: 'A post was written.',
   points: limits.pointsPerCreate,
   isHiddenWith: 'post',
   isDated: true,

@@ -8,6 +8,7 @@ import { projectProfileField } from './projectProfileField.ts'
 
 export const profileKind: LoggedKind<'profile'> = {
   place: 'log',
+  event: 'A field of a profile changed.',
   points: limits.pointsPerUpdate,
   isHiddenWith: 'account',
   parts: [profileFields],

@@ -1,5 +1,3 @@
-import { ranking } from '../../../db/ranking.ts'
-import type { PostCounts } from '../../../db/stats/writeCounts.ts'
 import type { ReactionKind } from '../../../db/tables/RelationTables.ts'
 import type { BatchDraft } from '../../batch/BatchDraft.ts'
 import type { MessageOf } from '../../batch/MessageOf.ts'
@@ -8,19 +6,16 @@ import { setNotification } from '../../batch/setNotification.ts'
 import type { Target } from '../../batch/Target.ts'
 import type { VerifiedMessage } from '../../batch/VerifiedMessage.ts'
 import { reactions } from './reactions.ts'
-import type { ReactionType } from './reactionUndos.ts'
+import { type ReactionType, reactionTable } from './reactionTable.ts'
 
-/** What is claimed by each reaction and its undo, and which count of the post includes it. */
-const claimed = {
-  like: { kind: 'like', counter: 'likes' },
-  unlike: { kind: 'like', counter: 'likes' },
-  repost: { kind: 'repost', counter: 'reposts' },
-  unrepost: { kind: 'repost', counter: 'reposts' },
-  hide: { kind: 'hide', counter: 'hides' },
-  unhide: { kind: 'hide', counter: 'hides' },
-} as const satisfies {
-  [type in ReactionType]: { kind: ReactionKind; counter: Exclude<keyof PostCounts, 'points'> }
-}
+/** The reaction that a message of each type claims or undoes. */
+const kinds = new Map<string, ReactionKind>(
+  // `Object.keys` forgets the keys' type.
+  (Object.keys(reactionTable) as ReactionKind[]).flatMap((kind) => [
+    [kind, kind],
+    [reactionTable[kind].undo, kind],
+  ]),
+)
 
 /** Sets or undoes a reaction, unless a newer message of its account decided already. */
 export function projectReaction(
@@ -32,7 +27,9 @@ export function projectReaction(
   { isCounted }: { isCounted: boolean },
 ): void {
   const post = needTarget(target.post)
-  const { kind, counter } = claimed[message.type]
+  const kind = kinds.get(message.type)
+  if (kind === undefined) throw new Error(`No reaction is a "${message.type}".`)
+  const { counter, points, notification } = reactionTable[kind]
   const key = `${accountId}:${kind}:${post.seq}`
   const { claims, written } = draft.part(reactions)
   const claim = draft.claim(claims, key, {
@@ -45,13 +42,12 @@ export function projectReaction(
   if (!claim) return
   written.set(key, { accountId, kind, postSeq: post.seq, ...claim.row })
   const counts = draft.countPost(post.seq)
-  counts[counter] += claim.change
-  if (kind !== 'hide' && accountId !== post.accountId) counts.points += ranking.points[kind] * claim.counted
-  // A hidden reply notifies no account.
-  if (kind === 'hide') return
+  if (counter !== null) counts[counter] += claim.change
+  if (accountId !== post.accountId) counts.points += points * claim.counted
+  if (notification === null) return
   setNotification(draft, {
     accountId: post.accountId,
-    kind,
+    kind: notification,
     postSeq: post.seq,
     actorId: accountId,
     active: claim.row.active,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/Database.ts'
 import { deleteOwnReactions } from '../../../db/reaction/deleteOwnReactions.ts'
 import { listOwnReactions } from '../../../db/reaction/listOwnReactions.ts'
 import type { PurgeParameters } from '../MessageKind.ts'
-import { reactionUndos } from './reactionUndos.ts'
+import { reactionTable } from './reactionTable.ts'
 
 /** Undoes reactions of an account that is deleted. */
 export async function purgeOwnReactions(tx: Tx, { accountId, limit, project }: PurgeParameters): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function purgeOwnReactions(tx: Tx, { accountId, limit, project }: P
       .filter(({ isActive }) => isActive)
       .map(({ kind, postId }) => ({
         authorId: accountId,
-        message: { type: reactionUndos[kind], to: formatCid(postId) },
+        message: { type: reactionTable[kind].undo, to: formatCid(postId) },
       })),
   )
   await deleteOwnReactions(tx, { accountId, reactions })

@@ -13,9 +13,9 @@ import { HideNotAllowedError } from './HideNotAllowedError.ts'
 import { projectReaction } from './projectReaction.ts'
 import { purgeOwnReactions } from './purgeOwnReactions.ts'
 import { reactions } from './reactions.ts'
-import { type ReactionType, reactionUndos } from './reactionUndos.ts'
+import { type ReactionType, reactionTable } from './reactionTable.ts'
 
-const reaction: Omit<LoggedKind<ReactionType>, 'points'> = {
+const reaction: Omit<LoggedKind<ReactionType>, 'points' | 'event'> = {
   place: 'log',
   parts: [reactions],
   listPosts: ({ to }) => [to],
@@ -46,17 +46,29 @@ const hide: typeof reaction = {
 
 /** What an account says about a post without writing one, and how it takes that back. */
 export const reactionKinds: { readonly [Type in ReactionType]: LoggedKind<Type> } = {
-  like: { ...reaction, undoneBy: reactionUndos.like, points: limits.pointsPerCreate, countForRankings: spendInfluence },
-  unlike: { ...reaction, points: limits.pointsPerDelete },
-  repost: {
+  like: {
     ...reaction,
-    undoneBy: reactionUndos.repost,
+    event: 'A post was liked.',
+    undoneBy: reactionTable.like.undo,
     points: limits.pointsPerCreate,
     countForRankings: spendInfluence,
   },
-  unrepost: { ...reaction, points: limits.pointsPerDelete },
-  hide: { ...hide, undoneBy: reactionUndos.hide, points: limits.pointsPerCreate },
-  unhide: { ...hide, points: limits.pointsPerDelete },
+  unlike: { ...reaction, event: 'A like was removed.', points: limits.pointsPerDelete },
+  repost: {
+    ...reaction,
+    event: 'A post was reposted.',
+    undoneBy: reactionTable.repost.undo,
+    points: limits.pointsPerCreate,
+    countForRankings: spendInfluence,
+  },
+  unrepost: { ...reaction, event: 'A repost was removed.', points: limits.pointsPerDelete },
+  hide: {
+    ...hide,
+    event: 'A reply was hidden by an author of its thread.',
+    undoneBy: reactionTable.hide.undo,
+    points: limits.pointsPerCreate,
+  },
+  unhide: { ...hide, event: 'A hidden reply was shown again.', points: limits.pointsPerDelete },
 }
 
 /**

@@ -7,6 +7,7 @@ import type { LoggedKind } from '../MessageKind.ts'
 
 export const revokeKind: LoggedKind<'revoke'> = {
   place: 'log',
+  event: 'A key revoked itself.',
   points: limits.pointsPerDelete,
   endsKey: true,
   isAllowedToSuspended: true,
