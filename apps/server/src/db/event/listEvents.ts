@@ -1,3 +1,4 @@
+import type { MessageType } from '@kith/protocol'
 import { sql } from 'kysely'
 import type { Db } from '../Database.ts'
 import { isOfType } from '../log/isOfType.ts'
@@ -19,7 +20,7 @@ export type ListEventsParameters = {
   after: bigint
   limit: number
   /** Types that another undoes: once purged, their events no longer say what they were about. */
-  undoable: readonly string[]
+  undoable: readonly MessageType[]
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { MessageType } from '@kith/protocol'
 import { sql } from 'kysely'
 import type { Tx } from '../Database.ts'
 import { isOfType } from '../log/isOfType.ts'
@@ -5,7 +6,7 @@ import { isOfType } from '../log/isOfType.ts'
 /** Purges up to `limit` log entries of these types about a deleted post. Returns how many; fewer are the last. */
 export async function purgePostEntries(
   tx: Tx,
-  { postSeq, types, limit }: { postSeq: bigint; types: readonly string[]; limit: number },
+  { postSeq, types, limit }: { postSeq: bigint; types: readonly MessageType[]; limit: number },
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update message set envelope = null, post_seq = null where seq in (

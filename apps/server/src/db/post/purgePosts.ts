@@ -1,3 +1,4 @@
+import type { MessageType } from '@kith/protocol'
 import { sql } from 'kysely'
 import type { Tx } from '../Database.ts'
 import { isOfType } from '../log/isOfType.ts'
@@ -12,7 +13,7 @@ export type PurgePostsParameters = {
   /** The log entry that deletes each post. */
   deletions: ReadonlyMap<bigint, bigint>
   /** The types whose log entries about the posts are to be purged as well (`purgeAboutPosts`). */
-  types: readonly string[]
+  types: readonly MessageType[]
 }
 
 /** Deletes all content of deleted posts, every bookmark to them, and every notification of them. */

@@ -1,3 +1,4 @@
+import type { MessageType } from '@kith/protocol'
 import { sql } from 'kysely'
 import type { Tx } from '../Database.ts'
 import { isOfType } from '../log/isOfType.ts'
@@ -5,7 +6,7 @@ import { isOfType } from '../log/isOfType.ts'
 /** Forgets reactions that were undone, and in the log to what they and their undos were. `types`: of both. */
 export async function forgetReactions(
   tx: Tx,
-  { types, before, limit }: { types: readonly string[]; before: Date; limit: number },
+  { types, before, limit }: { types: readonly MessageType[]; before: Date; limit: number },
 ): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     with pair as (

@@ -1,4 +1,7 @@
+import type { MessageType } from '@kith/protocol'
 import { loggedKinds } from './loggedKinds.ts'
 
 /** Types of public messages that another type undoes. */
-export const undoableTypes: readonly string[] = loggedKinds.filter(({ kind }) => kind.undoneBy).map(({ type }) => type)
+export const undoableTypes: readonly MessageType[] = loggedKinds
+  .filter(({ kind }) => kind.undoneBy)
+  .map(({ type }) => type)

@@ -30,7 +30,7 @@ const reaction: Omit<LoggedKind<ReactionType>, 'points' | 'event'> = {
   restore: (base, { post: to }) => (to === undefined ? null : { ...base, to }),
   purge: purgeOwnReactions,
   purgeWithPosts: deleteReactionsOf,
-  forget: (tx, parameters) => forgetReactions(tx, { ...parameters, types: Object.keys(reactionKinds) }),
+  forget: (tx, parameters) => forgetReactions(tx, { ...parameters, types: reactionTypes }),
 }
 
 /** Only an account that a reply answers may hide it. */
@@ -92,3 +92,6 @@ function spendInfluence(
   draft.written.influenced.add(accountId)
   return true
 }
+
+// The keys of the table are its type's.
+const reactionTypes = Object.keys(reactionKinds) as readonly ReactionType[]
