@@ -168,6 +168,15 @@ export type NotificationKind =
   /** They reposted a post of its own. */
   | 'REPOST';
 
+/** Who may reply in a thread, beside the author of its first post. */
+export type ReplyControl =
+  /** Every account. */
+  | 'EVERYONE'
+  /** Accounts the author follows when the reply arrives. */
+  | 'FOLLOWING'
+  /** Accounts the first post mentions. */
+  | 'MENTIONED';
+
 /** What a report says is wrong. In messages: the same words in lower case, with - for _. */
 export type ReportCategory =
   /** Aimed at somebody to hurt or frighten them. */
@@ -342,6 +351,13 @@ export type EditedPostQueryVariables = Exact<{
 
 
 export type EditedPostQuery = { readonly post: { readonly id: string, readonly text: string, readonly lang: string | null, readonly warn: string | null, readonly media: ReadonlyArray<{ readonly cid: string, readonly mime: string, readonly alt: string, readonly width: number, readonly height: number, readonly blur: string | null }>, readonly card: { readonly url: string, readonly title: string, readonly description: string | null, readonly image: string | null } | null } | null };
+
+export type ReplyRuleQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReplyRuleQuery = { readonly post: { readonly id: string, readonly replyControl: ReplyControl, readonly author: AccountChipFragment, readonly root: { readonly id: string, readonly replyControl: ReplyControl, readonly author: AccountChipFragment } | null, readonly viewer: { readonly canReply: boolean } | null } | null };
 
 export type WorthFollowingFragment = (
   { readonly avatarUrl: string | null, readonly bio: string | null, readonly followerCount: number }
@@ -786,7 +802,7 @@ export type VersionsQueryVariables = Exact<{
 }>;
 
 
-export type VersionsQuery = { readonly post: { readonly id: string, readonly versions: { readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly text: string, readonly warn: string | null, readonly createdAt: string, readonly lang: string | null } }> } } | null };
+export type VersionsQuery = { readonly post: { readonly id: string, readonly versions: { readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly text: string, readonly warn: string | null, readonly createdAt: string, readonly lang: string | null, readonly media: ReadonlyArray<{ readonly url: string, readonly alt: string, readonly width: number, readonly height: number }> } }> } } | null };
 
 export type WeavePageQueryVariables = Exact<{
   address: string;

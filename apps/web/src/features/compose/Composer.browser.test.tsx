@@ -3,8 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { openTab, type Tab, whileTabClosed } from '../../drafts/openTab.ts'
 import { createFakeGraph } from '../../testing/createFakeGraph.ts'
-import { createAccount } from '../../testing/createPost.ts'
+import { createAccount, createPost } from '../../testing/createPost.ts'
 import { createServiceWrapper } from '../../testing/createServiceWrapper.tsx'
+import { createTestRecord } from '../../testing/createTestRecord.ts'
 import { createTestService } from '../../testing/createTestService.ts'
 import { memoryTab } from '../../testing/memoryTab.ts'
 import { Composer } from './Composer.tsx'
@@ -124,6 +125,44 @@ test('behavior: a field in use is not replaced; once left, it completes names an
 
   await expect.element(text).toHaveAttribute('aria-autocomplete', 'list')
   await expect.element(text).toHaveValue('Half a thought')
+})
+
+const by = { ...createAccount(), handle: 'maren' }
+
+test.each([
+  ['FOLLOWING', 'Only people @maren follows can reply in this thread.'],
+  ['MENTIONED', 'Only people mentioned in the first post can reply in this thread.'],
+  ['EVERYONE', 'You can’t reply to this post.'],
+])('behavior: who may not answer (%s) sees why before they write', async (replyControl, sentence) => {
+  const post = createPost('p1')
+  const graph = createFakeGraph({
+    replyRule: () => ({
+      post: {
+        __typename: 'Post',
+        id: 'p1',
+        replyControl,
+        author: by,
+        root: null,
+        viewer: { __typename: 'PostViewer', canReply: false },
+      },
+    }),
+  })
+  vi.stubGlobal('fetch', graph.fetch)
+  const record = await createTestRecord()
+  const guard = vi.fn<(action: () => void) => void>()
+  const replyTo = { id: 'p1', rootId: 'p1', name: 'Maren', post }
+  const screen = await render(<Composer address={record.address} replyTo={replyTo} guard={guard} />, {
+    wrapper: createServiceWrapper(createTestService({ record })),
+  })
+  expect(graph.count('ReplyRule')).toBe(0)
+
+  await screen.getByRole('textbox').click()
+
+  await expect.element(screen.getByText(sentence)).toBeVisible()
+  await userEvent.keyboard('Well')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(screen.getByRole('button', { name: 'Reply' })).toHaveAttribute('aria-disabled', 'true')
+  expect(guard).not.toHaveBeenCalled()
 })
 
 test('behavior: a text of few characters that is too long for the wire says so', async () => {

@@ -26,6 +26,7 @@ export type ComposerProps = {
   onSent?: ((id: string) => void) | undefined
 }
 
+const loadRule = async () => (await withWords(import('./ReplyRule.tsx'))).ReplyRule
 const loadText = async () => (await withWords(import('./SuggestedText.tsx'))).SuggestedText
 
 /** What completes names waits for the page: reading comes first. */
@@ -42,6 +43,8 @@ export function Composer({ address, replyTo, guard, onSent }: ComposerProps) {
   const { Part: SuggestedText, load } = useLazyPart(loadText)
   // The field that completes names replaces the plain one while it has no focus: typing goes on undisturbed.
   const [completes, setCompletes] = useState(false)
+  const { Part: ReplyRule, load: loadReplyRule } = useLazyPart(loadRule)
+  const [isRefused, setRefused] = useState(false)
   const isMember = address !== undefined
   useEffect(() => {
     if (!isMember) return
@@ -64,7 +67,7 @@ export function Composer({ address, replyTo, guard, onSent }: ComposerProps) {
   const left = limit - graphemes
   const isOver = left < 0 || isTooHeavy
   const label = replyTo ? t('compose.replyLabel', { name: replyTo.name }) : t('compose.label')
-  const submit = () => canSend && guard(send)
+  const submit = () => canSend && !isRefused && guard(send)
   /** Continues in the dialog, with the text. */
   const grow = (files?: readonly File[]) =>
     guard(() => {
@@ -94,6 +97,7 @@ export function Composer({ address, replyTo, guard, onSent }: ComposerProps) {
     'aria-invalid': isOver,
     placeholder: t(replyTo ? 'compose.replyPlaceholder' : 'compose.placeholder'),
     onKeyDown,
+    onFocus: () => replyTo && isMember && loadReplyRule(),
     onPaste: (event: ClipboardEvent) => onFiles(event, event.clipboardData),
     onDrop: (event: DragEvent) => onFiles(event, event.dataTransfer),
   }
@@ -117,6 +121,7 @@ export function Composer({ address, replyTo, guard, onSent }: ComposerProps) {
             onBlur={() => SuggestedText && setCompletes(true)}
           />
         )}
+        {ReplyRule && replyTo && <ReplyRule id={replyTo.id} onRefused={() => setRefused(true)} />}
         <div className={styles['bar']}>
           <span
             id={`${id}-left`}
@@ -136,7 +141,13 @@ export function Composer({ address, replyTo, guard, onSent }: ComposerProps) {
             <Button look="quiet" size="small" onClick={() => grow()}>
               {t('compose.grow')}
             </Button>
-            <Button type="submit" look="main" size="small" title={t('compose.keys')} aria-disabled={!canSend}>
+            <Button
+              type="submit"
+              look="main"
+              size="small"
+              title={t('compose.keys')}
+              aria-disabled={!canSend || isRefused}
+            >
               {t(replyTo ? 'compose.sendReply' : 'compose.send')}
             </Button>
           </span>

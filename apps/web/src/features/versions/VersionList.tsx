@@ -7,6 +7,7 @@ import { useMessages } from '../../words/useMessages.ts'
 import { compareTexts } from './compareTexts.ts'
 import { useVersions, type Version } from './useVersions.ts'
 import styles from './VersionList.module.css'
+import { VersionPictures } from './VersionPictures.tsx'
 
 /** The versions of a post, the newest first, each with what it changed. */
 export function VersionList({ id }: { id: string }) {
@@ -44,6 +45,7 @@ export function VersionList({ id }: { id: string }) {
                 <p className={styles['text']} dir="auto" lang={version.lang ?? undefined}>
                   <Changes before={before?.text} version={version} of="text" />
                 </p>
+                <VersionPictures version={version} before={before} />
               </li>
             )
           })

@@ -1010,6 +1010,9 @@ export const de = {
   'composer.audience.everyone': 'Alle können antworten',
   'composer.audience.following': 'Leute, denen Sie folgen, können antworten',
   'composer.audience.mentioned': 'Leute, die Sie erwähnen, können antworten',
+  'composer.rule.following': 'In dieser Unterhaltung können nur Leute antworten, denen {name} folgt.',
+  'composer.rule.mentioned': 'In dieser Unterhaltung können nur Leute antworten, die der erste Beitrag erwähnt.',
+  'composer.rule.refused': 'Auf diesen Beitrag können Sie nicht antworten.',
   'composer.language': 'Sprache: {language}',
   'composer.problem.long':
     'Beitrag {index, number} ist zu lang. Kürzen Sie ihn, oder verschieben Sie einen Teil in einen anderen.',
@@ -1377,6 +1380,9 @@ export const de = {
   'versions.original': 'Original',
   'versions.edit': 'Bearbeitung {index, number}',
   'versions.current': 'Jetzt zu sehen',
+  'versions.imageAdded': 'Bild hinzugefügt',
+  'versions.imageRemoved': 'Bild entfernt',
+  'versions.imageChanged': 'Beschreibung geändert',
   'versions.none': 'Keine Fassungen zu zeigen: Der Beitrag wurde gelöscht oder verborgen.',
   'versions.failed': 'Die Fassungen konnten nicht geladen werden',
 

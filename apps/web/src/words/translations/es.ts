@@ -998,6 +998,9 @@ export const es = {
   'composer.audience.everyone': 'Todos pueden responder',
   'composer.audience.following': 'Pueden responder las personas que sigues',
   'composer.audience.mentioned': 'Pueden responder las personas que mencionas',
+  'composer.rule.following': 'En este hilo solo pueden responder las personas que sigue {name}.',
+  'composer.rule.mentioned': 'En este hilo solo pueden responder las personas mencionadas en la primera publicación.',
+  'composer.rule.refused': 'No puedes responder a esta publicación.',
   'composer.language': 'Idioma: {language}',
   'composer.problem.long': 'La publicación {index, number} es demasiado larga. Acórtala o pasa una parte a otra.',
   'composer.problem.heavy':
@@ -1352,6 +1355,9 @@ export const es = {
   'versions.original': 'Original',
   'versions.edit': 'Edición {index, number}',
   'versions.current': 'Se muestra ahora',
+  'versions.imageAdded': 'Imagen añadida',
+  'versions.imageRemoved': 'Imagen quitada',
+  'versions.imageChanged': 'Descripción cambiada',
   'versions.none': 'No hay versiones que mostrar: la publicación se borró o se ocultó.',
   'versions.failed': 'No se pudieron cargar las versiones',
 

@@ -1010,6 +1010,9 @@ export const fr = {
   'composer.audience.everyone': 'Tout le monde peut répondre',
   'composer.audience.following': 'Vos abonnements peuvent répondre',
   'composer.audience.mentioned': 'Les personnes mentionnées peuvent répondre',
+  'composer.rule.following': 'Dans ce fil, seules les personnes que suit {name} peuvent répondre.',
+  'composer.rule.mentioned': 'Dans ce fil, seules les personnes mentionnées dans le premier post peuvent répondre.',
+  'composer.rule.refused': 'Vous ne pouvez pas répondre à ce post.',
   'composer.language': 'Langue : {language}',
   'composer.problem.long':
     'Le post {index, number} est trop long. Raccourcissez-le, ou déplacez-en une partie dans un autre.',
@@ -1370,6 +1373,9 @@ export const fr = {
   'versions.original': 'Original',
   'versions.edit': 'Modification {index, number}',
   'versions.current': 'Affichée maintenant',
+  'versions.imageAdded': 'Image ajoutée',
+  'versions.imageRemoved': 'Image retirée',
+  'versions.imageChanged': 'Description modifiée',
   'versions.none': 'Aucune version à montrer : ce post a été supprimé ou masqué.',
   'versions.failed': 'Impossible de charger les versions',
 

@@ -983,6 +983,9 @@ export const id = {
   'composer.audience.everyone': 'Semua orang bisa membalas',
   'composer.audience.following': 'Orang yang Anda ikuti bisa membalas',
   'composer.audience.mentioned': 'Orang yang Anda sebut bisa membalas',
+  'composer.rule.following': 'Di utas ini hanya orang yang diikuti {name} yang bisa membalas.',
+  'composer.rule.mentioned': 'Di utas ini hanya orang yang disebut di postingan pertama yang bisa membalas.',
+  'composer.rule.refused': 'Anda tidak bisa membalas postingan ini.',
   'composer.language': 'Bahasa: {language}',
   'composer.problem.long':
     'Postingan {index, number} terlalu panjang. Persingkat, atau pindahkan sebagian ke postingan lain.',
@@ -1334,6 +1337,9 @@ export const id = {
   'versions.original': 'Asli',
   'versions.edit': 'Suntingan {index, number}',
   'versions.current': 'Sedang ditampilkan',
+  'versions.imageAdded': 'Gambar ditambahkan',
+  'versions.imageRemoved': 'Gambar dihapus',
+  'versions.imageChanged': 'Deskripsi diubah',
   'versions.none': 'Tidak ada versi untuk ditampilkan: postingan ini dihapus atau disembunyikan.',
   'versions.failed': 'Tidak dapat memuat versi',
 

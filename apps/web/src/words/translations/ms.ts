@@ -987,6 +987,9 @@ export const ms = {
   'composer.audience.everyone': 'Semua orang boleh membalas',
   'composer.audience.following': 'Orang yang anda ikuti boleh membalas',
   'composer.audience.mentioned': 'Orang yang anda sebut boleh membalas',
+  'composer.rule.following': 'Dalam bebenang ini, hanya orang yang diikuti {name} boleh membalas.',
+  'composer.rule.mentioned': 'Dalam bebenang ini, hanya orang yang disebut dalam siaran pertama boleh membalas.',
+  'composer.rule.refused': 'Anda tidak boleh membalas siaran ini.',
   'composer.language': 'Bahasa: {language}',
   'composer.problem.long':
     'Siaran {index, number} terlalu panjang. Pendekkan, atau pindahkan sebahagiannya ke siaran lain.',
@@ -1342,6 +1345,9 @@ export const ms = {
   'versions.original': 'Asal',
   'versions.edit': 'Suntingan {index, number}',
   'versions.current': 'Ditunjukkan kini',
+  'versions.imageAdded': 'Imej ditambah',
+  'versions.imageRemoved': 'Imej dibuang',
+  'versions.imageChanged': 'Penerangan diubah',
   'versions.none': 'Tiada versi untuk ditunjukkan: siaran ini telah dipadamkan atau disembunyikan.',
   'versions.failed': 'Versi tidak dapat dimuatkan',
 

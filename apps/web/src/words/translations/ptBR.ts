@@ -1000,6 +1000,9 @@ export const ptBR = {
   'composer.audience.everyone': 'Todos podem responder',
   'composer.audience.following': 'Quem você segue pode responder',
   'composer.audience.mentioned': 'Quem você mencionar pode responder',
+  'composer.rule.following': 'Nesta conversa, só quem {name} segue pode responder.',
+  'composer.rule.mentioned': 'Nesta conversa, só quem foi mencionado na primeira publicação pode responder.',
+  'composer.rule.refused': 'Você não pode responder a esta publicação.',
   'composer.language': 'Idioma: {language}',
   'composer.problem.long':
     'A publicação {index, number} é longa demais. Encurte ou passe uma parte para outra publicação.',
@@ -1354,6 +1357,9 @@ export const ptBR = {
   'versions.original': 'Original',
   'versions.edit': 'Edição {index, number}',
   'versions.current': 'Exibida agora',
+  'versions.imageAdded': 'Imagem adicionada',
+  'versions.imageRemoved': 'Imagem removida',
+  'versions.imageChanged': 'Descrição alterada',
   'versions.none': 'Não há versões para mostrar: esta publicação foi excluída ou ocultada.',
   'versions.failed': 'Não foi possível carregar as versões',
 

@@ -1003,6 +1003,9 @@ export const ru = {
   'composer.audience.everyone': 'Отвечать могут все',
   'composer.audience.following': 'Отвечать могут ваши подписки',
   'composer.audience.mentioned': 'Отвечать могут упомянутые',
+  'composer.rule.following': 'В этом обсуждении могут отвечать только те, на кого есть подписка у {name}.',
+  'composer.rule.mentioned': 'В этом обсуждении могут отвечать только упомянутые в первой записи.',
+  'composer.rule.refused': 'Ответить на эту запись нельзя.',
   'composer.language': 'Язык: {language}',
   'composer.problem.long': 'Запись {index, number} слишком длинная. Сократите её или перенесите часть в другую.',
   'composer.problem.heavy':
@@ -1351,6 +1354,9 @@ export const ru = {
   'versions.original': 'Исходная',
   'versions.edit': 'Правка {index, number}',
   'versions.current': 'Показана сейчас',
+  'versions.imageAdded': 'Изображение добавлено',
+  'versions.imageRemoved': 'Изображение убрано',
+  'versions.imageChanged': 'Описание изменено',
   'versions.none': 'Версий нет: запись удалена или скрыта.',
   'versions.failed': 'Не удалось загрузить версии',
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import '../../../styles/base.css'
 import { render } from 'vitest-browser-react'
 import { createFakeGraph } from '../../../testing/createFakeGraph.ts'
-import { createPost } from '../../../testing/createPost.ts'
+import { createAccount, createPost } from '../../../testing/createPost.ts'
 import { createServiceWrapper } from '../../../testing/createServiceWrapper.tsx'
 import { createTestRecord } from '../../../testing/createTestRecord.ts'
 import { createTestService } from '../../../testing/createTestService.ts'
@@ -75,6 +75,31 @@ test('behavior: a text that comes along is not replaced by an older draft', asyn
   await expect.element(page.getByRole('button', { name: 'Drafts (1)' })).toBeVisible()
   await expect.element(text).toHaveValue('From the field')
   await again.unmount()
+})
+
+test('behavior: a reply that the author does not allow cannot be sent, and says why', async () => {
+  const author = { ...createAccount(), handle: 'maren' }
+  const rule = { __typename: 'Post', id: 'p0', replyControl: 'FOLLOWING', author }
+  const screen = await open(
+    { kind: 'reply', post, text: 'Well' },
+    {
+      replyRule: () => ({
+        post: {
+          ...rule,
+          id: 'p1',
+          author: createAccount(),
+          root: rule,
+          viewer: { __typename: 'PostViewer', canReply: false },
+        },
+      }),
+    },
+  )
+
+  await expect.element(page.getByText('Only people @maren follows can reply in this thread.')).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: en['compose.sendReply'] }))
+    .toHaveAttribute('aria-disabled', 'true')
+  await screen.unmount()
 })
 
 const edited = { __typename: 'Post', id: 'p1', text: post.text, lang: 'en', warn: null, media: [], card: null }

@@ -15,6 +15,7 @@ import { useService } from '../../../viewer/service/useService.ts'
 import { composerWords } from '../../../words/en/later/composerWords.ts'
 import { useMessages } from '../../../words/useMessages.ts'
 import { type ComposeRequest, openComposer } from '../openComposer.ts'
+import { ReplyRule } from '../ReplyRule.tsx'
 import { AboutPost } from './AboutPost.tsx'
 import { AltPrompt } from './AltPrompt.tsx'
 import styles from './ComposeDialog.module.css'
@@ -59,6 +60,7 @@ export function ComposeDialog({ request, onClosed }: ComposeDialogProps) {
   const [requiresAlt, setRequiresAlt] = useState(() => readStored<boolean>(requireAltKey) === true)
   const [isSaving, setSaving] = useState(false)
   const [error, setError] = useState<AppError>()
+  const [isRefused, setRefused] = useState(false)
   const before = useRef<EditedPost>(null)
   const missingAlt = useRef<HTMLTextAreaElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -106,7 +108,12 @@ export function ComposeDialog({ request, onClosed }: ComposeDialogProps) {
   const found = findDraftProblem(draft)
   const withoutAlt = posts.flatMap((post) => post.pictures).filter(({ alt }) => alt.trim() === '').length
   const current = posts.find(({ key }) => key === focused) ?? posts[0]
-  const isReady = !isSaving && found === null && pictures.preparing === 0 && (!isEdit || edited.status === 'ready')
+  const isReady =
+    !isSaving &&
+    !(isRefused && kind === 'reply') &&
+    found === null &&
+    pictures.preparing === 0 &&
+    (!isEdit || edited.status === 'ready')
 
   const changeCurrent = current ? (next: Partial<typeof current>) => changePost(current.key, next) : () => undefined
   function addFiles(key: string, files: readonly File[]) {
@@ -234,6 +241,7 @@ export function ComposeDialog({ request, onClosed }: ComposeDialogProps) {
           <>
             <p className={styles['hint']}>{t('composer.replyingTo', { name: about.name })}</p>
             <AboutPost about={about} />
+            <ReplyRule id={about.id} onRefused={() => setRefused(true)} />
           </>
         )}
         {isEdit && edited.status === 'loading' && <p className={styles['hint']}>{t('composer.loadingPost')}</p>}

@@ -15,6 +15,9 @@ export const postListWords = {
   'versions.original': 'Original',
   'versions.edit': 'Edit {index, number}',
   'versions.current': 'Shown now',
+  'versions.imageAdded': 'Image added',
+  'versions.imageRemoved': 'Image removed',
+  'versions.imageChanged': 'Description changed',
   'versions.none': 'There are no versions to show: this post was deleted or hidden.',
   'versions.failed': "Couldn't load the versions",
 } as const
