@@ -1,4 +1,4 @@
-import { prefersLessMotion } from '../../theme/prefersLessMotion.ts'
+import { isMotionReduced } from '../../theme/isMotionReduced.ts'
 
 const glideMs = 180
 /** A page that takes longer to come has no connection with the press any more. */
@@ -20,7 +20,7 @@ export const openedPost = {
   glide(id: string, post: Element): void {
     const from = pressed
     pressed = null
-    if (from?.id !== id || performance.now() - from.atMs > longestWaitMs || prefersLessMotion()) return
+    if (from?.id !== id || performance.now() - from.atMs > longestWaitMs || isMotionReduced()) return
     // The page has been scrolled by then, and nothing is painted yet.
     requestAnimationFrame(() => {
       const start = { translate: `0 ${from.top - post.getBoundingClientRect().top}px` }

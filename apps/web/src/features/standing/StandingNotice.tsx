@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { NewestActDocument } from '../../api/actingOperations.generated.ts'
 import { useQuery } from '../../api/graph/useQuery.ts'
 import { Moment } from '../../ui/text/Moment.tsx'
+import { readAct } from '../../viewer/readAct.ts'
 import { useSession } from '../../viewer/useSession.ts'
 import { moderationWords } from '../../words/en/later/account/moderationWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
-import { readAct } from './readAct.ts'
-import styles from './Standing.module.css'
+import styles from './StandingNotice.module.css'
 
 /** Shows that moderators decided something about the reader, until it was read in this browser. */
 export function StandingNotice() {
@@ -18,7 +18,7 @@ export function StandingNotice() {
   return (
     <p className={styles['notice']} role="status">
       <span>{t('standing.notice')}</span>
-      <span className={styles['soft']}>
+      <span className={styles['when']}>
         <Moment at={newest.createdAt} />
       </span>
       <Link className={styles['link']} to="/settings/$section" params={{ section: 'standing' }}>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { prefersLessMotion } from '../../theme/prefersLessMotion.ts'
+import { isMotionReduced } from '../../theme/isMotionReduced.ts'
 import { ToolIcon } from '../../ui/icon/ToolIcon.tsx'
 import { weaveWords } from '../../words/en/later/weaveWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
@@ -189,7 +189,7 @@ export function WeaveCloth({ address, cloth, picked, found, onPick, onOpen }: We
   }
   /** Animates over a few frames, or jumps if the reader prefers reduced motion. */
   const glide = (at: (share: number) => ClothView) => {
-    const isStill = prefersLessMotion()
+    const isStill = isMotionReduced()
     const beganAt = performance.now()
     cancelAnimationFrame(state.current.request)
     const step = () => {

@@ -3,6 +3,7 @@ import type { PictureFieldsFragment } from '../../../api/operations.generated.ts
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { pictureWords } from '../../../words/en/later/pictureWords.ts'
 import { useMessages } from '../../../words/useMessages.ts'
+import { growPicture } from './growPicture.ts'
 import { Picture } from './Picture.tsx'
 import styles from './PictureViewer.module.css'
 
@@ -10,6 +11,8 @@ export type PictureViewerProps = {
   pictures: readonly PictureFieldsFragment[]
   /** Index of the one to begin with. */
   start: number
+  /** Where a picture is on the page behind. */
+  findSmall(index: number): HTMLElement | null | undefined
   onClose(): void
 }
 
@@ -17,7 +20,7 @@ export type PictureViewerProps = {
 const swipePx = 56
 
 /** Pictures of a post over the page, one at a time: arrow keys and swipes turn, Escape and a swipe down close. */
-export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) {
+export function PictureViewer({ pictures, start, findSmall, onClose }: PictureViewerProps) {
   const t = useMessages(pictureWords)
   const dialog = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(start)
@@ -31,6 +34,12 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
   const picture = pictures[index]
   if (!picture) return null
   const { length: count } = pictures
+  const close = () =>
+    growPicture(
+      () => dialog.current?.querySelector<HTMLElement>('[data-stage]'),
+      () => findSmall(index),
+      () => dialog.current?.close(),
+    )
   const turn = (by: 1 | -1) => setIndex((current) => Math.min(Math.max(current + by, 0), count - 1))
   /** To the right is onward, where people write from left to right. */
   const turnTo = (side: 'left' | 'right') => {
@@ -45,7 +54,7 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
     if (!from.current) return
     const [x, y] = [clientX - from.current.x, clientY - from.current.y]
     from.current = undefined
-    if (y > swipePx && y > Math.abs(x)) dialog.current?.close()
+    if (y > swipePx && y > Math.abs(x)) close()
     else if (Math.abs(x) > swipePx && Math.abs(x) > Math.abs(y)) turnTo(x < 0 ? 'right' : 'left')
   }
   return (
@@ -53,6 +62,10 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
       ref={dialog}
       className={styles['viewer']}
       aria-label={picture.alt === '' ? t('picture.label') : picture.alt}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
       onClose={onClose}
       onKeyDown={onKeyDown}
       onPointerDown={({ clientX: x, clientY: y, isPrimary }) => {
@@ -65,18 +78,14 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
     >
       <div className={styles['bar']}>
         <span role="status">{count > 1 && t('picture.position', { index: index + 1, count })}</span>
-        <button
-          type="button"
-          className={styles['button']}
-          aria-label={t('picture.close')}
-          onClick={() => dialog.current?.close()}
-        >
+        <button type="button" className={styles['button']} aria-label={t('picture.close')} onClick={close}>
           <Icon name="cross" />
         </button>
       </div>
       <div
         key={index}
         className={styles['stage']}
+        data-stage
         style={{ '--width': picture.width, '--height': picture.height } as CSSProperties}
       >
         <Picture picture={picture} sizes="100vw" isLazy={false} />

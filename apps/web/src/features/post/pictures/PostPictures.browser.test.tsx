@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../../styles/base.css'
@@ -138,4 +138,56 @@ test('behavior: images that wait are not requested; a press shows them in the sa
   expect(list.querySelectorAll('img')).toHaveLength(2)
   expect(document.activeElement).toBe(list.querySelector('a'))
   expect(list.getBoundingClientRect().height).toBe(height)
+})
+
+describe('a view transition', () => {
+  const started = vi.spyOn(document, 'startViewTransition')
+  const pseudos = () =>
+    document.documentElement
+      .getAnimations({ subtree: true })
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null))
+  beforeEach(() => void started.mockClear())
+  afterEach(() => {
+    document.documentElement.style.removeProperty('--open')
+    delete document.documentElement.dataset['motion']
+  })
+
+  test('behavior: a picture grows from its small one, and shrinks to the one shown last', async () => {
+    // It lasts until it has been looked at.
+    document.documentElement.style.setProperty('--open', '60s')
+    const { screen, dialog } = await draw([drawn('First'), drawn('Second')])
+    await screen.getByRole('link', { name: 'Picture: First' }).click()
+    await expect.poll(() => started.mock.results[0]).toBeDefined()
+    const opening = started.mock.results[0]?.value as ViewTransition
+    await opening.ready
+    expect(pseudos()).toContain('::view-transition-group(picture)')
+    opening.skipTransition()
+    await opening.finished
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(screen.getByRole('dialog', { name: 'Second' })).toBeVisible()
+
+    await userEvent.keyboard('{Escape}')
+
+    await expect.poll(() => started.mock.calls.length).toBe(2)
+    const closing = started.mock.results[1]?.value as ViewTransition
+    await closing.ready
+    const second = screen.getByRole('link', { name: 'Picture: Second' }).element() as HTMLElement
+    expect(second.style.viewTransitionName).toBe('picture')
+    closing.skipTransition()
+    await closing.finished
+    await expect.poll(dialog).toBeNull()
+    expect(document.querySelectorAll('[style*="view-transition-name"]')).toHaveLength(0)
+  })
+
+  test('behavior: nothing moves for a reader who wants less motion', async () => {
+    document.documentElement.dataset['motion'] = 'reduce'
+    const { screen, dialog } = await draw([drawn('First')])
+
+    await screen.getByRole('link', { name: 'Picture: First' }).click()
+    await expect.poll(() => dialog()?.open).toBe(true)
+    await userEvent.keyboard('{Escape}')
+
+    await expect.poll(dialog).toBeNull()
+    expect(started).not.toHaveBeenCalled()
+  })
 })

@@ -1,4 +1,5 @@
-import { type CSSProperties, type FunctionComponent, type MouseEvent, useState } from 'react'
+import { type CSSProperties, type FunctionComponent, type MouseEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { PictureFieldsFragment } from '../../../api/operations.generated.ts'
 import { loadsMedia } from '../../../content/loadsMedia.ts'
 import { useContentPreference } from '../../../content/useContentPreference.ts'
@@ -12,7 +13,13 @@ import { useMediaUrl } from './useMediaUrl.ts'
 const narrowest = 3 / 4
 const widest = 3
 
-const loadViewer = async () => (await import('./PictureViewer.tsx')).PictureViewer
+const loadViewer = async () => {
+  const [{ PictureViewer: Viewer }, { growPicture }] = await Promise.all([
+    import('./PictureViewer.tsx'),
+    import('./growPicture.ts'),
+  ])
+  return { Viewer, growPicture }
+}
 
 /** The button that was pressed is gone: its picture gets the focus. */
 function takeFocus(link: HTMLAnchorElement | null): void {
@@ -28,6 +35,8 @@ export function PostPictures({ pictures }: { pictures: readonly PictureFieldsFra
   /** The picture that was asked for: then all are shown. */
   const [asked, setAsked] = useState<number | null>(null)
   const [failed, setFailed] = useState<readonly number[]>([])
+  const list = useRef<HTMLUListElement>(null)
+  const findSmall = (index: number) => list.current?.children[index]?.querySelector<HTMLElement>('a')
   const waits = asked === null && !loadsMedia(media)
   const { length: count } = pictures
   const [first] = pictures
@@ -37,7 +46,12 @@ export function PostPictures({ pictures }: { pictures: readonly PictureFieldsFra
     event.preventDefault()
     const { href } = event.currentTarget
     loadViewer().then(
-      (Viewer) => setOpened({ Viewer, start }),
+      ({ Viewer, growPicture }) =>
+        growPicture(
+          () => findSmall(start),
+          () => document.querySelector<HTMLElement>('dialog[open] [data-stage]'),
+          () => flushSync(() => setOpened({ Viewer, start })),
+        ),
       // Without its code, the picture itself is still there.
       () => location.assign(href),
     )
@@ -50,7 +64,7 @@ export function PostPictures({ pictures }: { pictures: readonly PictureFieldsFra
   const warm = () => void loadViewer().catch(() => undefined)
   return (
     <>
-      <ul className={styles['pictures']} data-count={count} style={{ '--ratio': ratio } as CSSProperties}>
+      <ul ref={list} className={styles['pictures']} data-count={count} style={{ '--ratio': ratio } as CSSProperties}>
         {pictures.map((picture, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and one may be there twice.
           <li key={index} className={styles['item']}>
@@ -84,7 +98,14 @@ export function PostPictures({ pictures }: { pictures: readonly PictureFieldsFra
           </li>
         ))}
       </ul>
-      {opened && <opened.Viewer pictures={pictures} start={opened.start} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <opened.Viewer
+          pictures={pictures}
+          start={opened.start}
+          findSmall={findSmall}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../storage/stored.ts'
+import { readStored, writeStored } from '../storage/stored.ts'
 
 const keyOf = (address: string) => `kith.standing ${address.toLowerCase()}`
 
