@@ -10,13 +10,12 @@ import { getLogPosition } from '../db/log/getLogPosition.ts'
 import { loggedKinds } from '../log/kinds/loggedKinds.ts'
 import { undoableTypes } from '../log/kinds/undoableTypes.ts'
 import { rebuildProjections } from '../rebuild/rebuildProjections.ts'
-import { createBodies } from '../testing/createBodies.ts'
+import { createBodiesAbout } from '../testing/createBodiesAbout.ts'
 import { createHistory } from '../testing/createHistory.ts'
 import type { Body, Reader, SignedMessage } from '../testing/createPerson.ts'
 import { dumpDatabase } from '../testing/database/dumpDatabase.ts'
 import { readRows } from '../testing/database/readRows.ts'
 import { readExportCar } from '../testing/export/readExportCar.ts'
-import { createRandom } from '../testing/fuzz/createRandom.ts'
 import { openTestService } from '../testing/openTestService.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { testOrigin } from '../testing/testOrigin.ts'
@@ -208,16 +207,7 @@ test('behavior: of what is undone, its undo alone names for a day what it was ab
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const root = await it.act(ben, { type: 'post', text: 'Heddle' })
   const id = await it.act(ada, { type: 'post', text: 'Shaft', reply: { root, parent: root } })
-  const pick = () => ({ id, root })
-  const bodies = createBodies({
-    random: createRandom(1),
-    hasPosts: () => true,
-    pickPost: pick,
-    pickReply: pick,
-    pickOwn: pick,
-    // An address as `createPerson` makes it.
-    pickAccount: () => ada.address as `0x${string}`,
-  })
+  const bodies = createBodiesAbout({ post: { id, root }, address: ada.address })
   const pairs = loggedKinds.flatMap(({ type }) => {
     const undo = loggedKinds.find((one) => one.type === `un${type}`)
     return undo ? [[type, undo.type] as const] : []

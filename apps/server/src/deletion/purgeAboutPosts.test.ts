@@ -6,9 +6,8 @@ import { listTables } from '../db/listTables.ts'
 import { isOfType } from '../db/log/isOfType.ts'
 import { loggedKinds } from '../log/kinds/loggedKinds.ts'
 import { typesPurgedWithPosts } from '../log/kinds/typesPurgedWithPosts.ts'
-import { createBodies } from '../testing/createBodies.ts'
+import { createBodiesAbout } from '../testing/createBodiesAbout.ts'
 import type { Body, Person } from '../testing/createPerson.ts'
-import { createRandom } from '../testing/fuzz/createRandom.ts'
 import { nameOutcome } from '../testing/nameOutcome.ts'
 import { openTestService, type TestService } from '../testing/openTestService.ts'
 import { purgeAboutPosts } from './purgeAboutPosts.ts'
@@ -32,16 +31,7 @@ test('behavior: nothing that a public kind has about a post outlasts the post', 
   for (const { type } of loggedKinds) {
     // A reply in his own thread: one that he may hide, too.
     const post = { id: await write(ada, { type: 'post', text: type, reply: { root, parent: root } }), root }
-    const pick = () => post
-    const bodies = createBodies({
-      random: createRandom(1),
-      hasPosts: () => true,
-      pickPost: pick,
-      pickReply: pick,
-      pickOwn: pick,
-      // An address as `createPerson` makes it.
-      pickAccount: () => ada.address as `0x${string}`,
-    })
+    const bodies = createBodiesAbout({ post, address: ada.address })
     const body = bodies[type](ben)
     if (!('to' in body) || body.to !== post.id) continue
     const id = await write(ben, body)

@@ -10,10 +10,12 @@ import { claimUpload } from '../db/media/claimUpload.ts'
 import { type OpenDatabase, openDatabase } from '../db/openDatabase.ts'
 import { tableKinds } from '../db/tableKinds.ts'
 import { commitBlock } from '../indexer/commitBlock.ts'
+import { loggedKinds } from '../log/kinds/loggedKinds.ts'
 import { undoableTypes } from '../log/kinds/undoableTypes.ts'
 import { recordUpload } from '../media/recordUpload.ts'
 import { createService } from '../service/createService.ts'
 import type { Service } from '../service/Service.ts'
+import { createBodiesAbout } from '../testing/createBodiesAbout.ts'
 import { createHistory } from '../testing/createHistory.ts'
 import { createPerson } from '../testing/createPerson.ts'
 import { createTestDatabase } from '../testing/database/openTestDatabase.ts'
@@ -149,17 +151,16 @@ async function showPictures(service: Service): Promise<void> {
 }
 
 /** Somebody who does and undoes whatever can be undone: whether those of the history did depends on its seed. */
-async function undoAll(service: Service, [to]: readonly `0x${string}`[]): Promise<void> {
-  if (!to) throw new Error('The history has people.')
+async function undoAll(service: Service, [address]: readonly `0x${string}`[]): Promise<void> {
+  if (!address) throw new Error('The history has people.')
   const { person } = await signIn(service)
   const root = await person.sign({ type: 'post', text: 'Warp' })
   const reply = await person.sign({ type: 'post', text: 'Weft', reply: { root: root.id, parent: root.id } })
-  const bodies: readonly Parameters<typeof person.sign>[0][] = [
-    ...(['like', 'unlike', 'repost', 'unrepost', 'hide', 'unhide'] as const).map((type) => ({ type, to: reply.id })),
-    ...(['follow', 'unfollow'] as const).map((type) => ({ type, to })),
-  ]
+  const bodies = createBodiesAbout({ post: { id: reply.id, root: root.id }, address })
   const signed = [root, reply]
-  for (const body of bodies) signed.push(await person.sign(body, { ts: ++clock.ms }))
+  for (const { type, kind } of loggedKinds)
+    for (const each of kind.undoneBy ? [type, kind.undoneBy] : [])
+      signed.push(await person.sign(bodies[each](person), { ts: ++clock.ms }))
   await service.submit(signed.map(({ envelope }) => envelope))
 }
 
