@@ -210,15 +210,39 @@ describe('with a collector', () => {
     expect(lines.join('')).not.toContain(secret)
   })
 
+  test('error: an answer of the collector that never ends delays no traces', async () => {
+    collector.answer(200, { isEndless: true })
+    for (let turn = 0; turn < 2; turn++) {
+      const before = collector.bodies.length
+      await ask(kith, { query: document })
+      await expect.poll(() => collector.bodies.length, { timeout: 5_000 }).toBeGreaterThan(before)
+    }
+    collector.answer(200)
+  })
+
+  test('error: traces and keys do not go where a collector sends them', async () => {
+    await using elsewhere = await startCollector()
+    const before = collector.bodies.length
+    collector.answer(307, { location: `${elsewhere.url}/v1/traces` })
+    await ask(kith, { query: document })
+    await expect.poll(() => collector.bodies.length).toBeGreaterThan(before)
+    collector.answer(200)
+    await ask(kith, { query: document })
+    await expect.poll(() => collector.bodies.length).toBeGreaterThan(before + 1)
+
+    expect(elsewhere.bodies).toEqual([])
+  })
+
   test('error: a collector that refuses is reported once, and requests are answered as before', async () => {
     const isReport = (line: string) => line.includes('The collector takes no traces')
+    const reported = lines.filter(isReport).length
     collector.answer(400)
     for (let turn = 0; turn < 2; turn++) {
       const before = collector.bodies.length
       expect((await ask(kith, { query: document })).status).toBe(200)
       await expect.poll(() => collector.bodies.length).toBeGreaterThan(before)
     }
-    await expect.poll(() => lines.filter(isReport)).toHaveLength(1)
+    await expect.poll(() => lines.filter(isReport).length - reported).toBe(1)
     collector.answer(200)
   })
 })

@@ -33,8 +33,8 @@ export type Collector = AsyncDisposable & {
   /** Headers of the last request. */
   headers: () => IncomingHttpHeaders
   listSpans: () => readonly ReceivedSpan[]
-  /** Status of its answers. */
-  answer: (status: number) => void
+  /** Status of its answers, where they send the client, and whether they go on for ever, byte by byte. */
+  answer: (status: number, options?: { location?: string; isEndless?: boolean }) => void
 }
 
 /** Starts it on a free port. */
@@ -43,6 +43,8 @@ export async function startCollector(): Promise<Collector> {
   const spans: ReceivedSpan[] = []
   let headers: IncomingHttpHeaders = {}
   let status = 200
+  let location: string | undefined
+  let isEndless = false
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString()
     headers = request.headers
@@ -54,7 +56,13 @@ export async function startCollector(): Promise<Collector> {
       for (const { resource, scopeSpans } of parsed.resourceSpans ?? [])
         for (const span of scopeSpans.flatMap((scope) => scope.spans))
           spans.push({ ...span, attributes: read(span.attributes), resource: read(resource.attributes) })
-    response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
+    response.writeHead(status, { 'content-type': 'application/json', ...(location !== undefined && { location }) })
+    if (!isEndless) {
+      response.end('{}')
+      return
+    }
+    const timer = setInterval(() => response.write(' '), 100)
+    response.on('close', () => clearInterval(timer))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
@@ -63,8 +71,10 @@ export async function startCollector(): Promise<Collector> {
     bodies,
     headers: () => headers,
     listSpans: () => spans,
-    answer: (next) => {
+    answer: (next, options = {}) => {
       status = next
+      location = options.location
+      isEndless = options.isEndless ?? false
     },
     async [Symbol.asyncDispose]() {
       server.close()

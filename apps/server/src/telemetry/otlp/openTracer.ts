@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SpanExporter } from '@opentelemetry/sdk-trace-base'
 import type { ServerConfig } from '../../config/ServerConfig.ts'
 import type { Tracer } from '../Tracer.ts'
+import { createExporter } from './createExporter.ts'
 
 type Otlp = NonNullable<ServerConfig['telemetry']['otlp']>
 
-/** How long the collector may take for a request. */
-const timeoutMs = 5_000
 /** How long spans wait for others. */
 const delayMs = 1_000
 /** How long a stop waits for what is still to be sent. */
@@ -21,16 +19,17 @@ export async function openTracer(
   { endpoint, headers, serviceName, sampledShare }: Otlp,
   { version, onProblem }: { version: string; onProblem: (error: unknown) => void },
 ): Promise<Tracer> {
-  const [api, sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
+  const [api, sdk, { JsonTraceSerializer }, { resourceFromAttributes }] = await Promise.all([
     import('@opentelemetry/api'),
     import('@opentelemetry/sdk-trace-base'),
-    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/otlp-transformer'),
     import('@opentelemetry/resources'),
   ])
-  const exporter = new OTLPTraceExporter({
+  const exporter = createExporter({
     url: `${endpoint}/v1/traces`,
-    headers: { ...headers },
-    timeoutMillis: timeoutMs,
+    headers,
+    serialize: JsonTraceSerializer.serializeRequest,
+    onProblem,
   })
   const provider = new sdk.BasicTracerProvider({
     resource: resourceFromAttributes({
@@ -40,7 +39,7 @@ export async function openTracer(
     }),
     // A request of a proxy that traces is sampled as the proxy says.
     sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(sampledShare) }),
-    spanProcessors: [new sdk.BatchSpanProcessor(reportOutage(exporter, onProblem), { scheduledDelayMillis: delayMs })],
+    spanProcessors: [new sdk.BatchSpanProcessor(exporter, { scheduledDelayMillis: delayMs })],
   })
   const tracer = provider.getTracer('kith', version)
   const kinds = { server: api.SpanKind.SERVER, client: api.SpanKind.CLIENT, internal: api.SpanKind.INTERNAL }
@@ -62,24 +61,7 @@ export async function openTracer(
     async [Symbol.asyncDispose]() {
       const sent = provider.shutdown().catch(onProblem)
       await Promise.race([sent, sleep(stopMs, undefined, { ref: false })])
+      await exporter.shutdown()
     },
-  }
-}
-
-/** The same exporter. An outage is reported once, when it begins. */
-function reportOutage(exporter: SpanExporter, onProblem: (error: unknown) => void): SpanExporter {
-  let isOut = false
-  return {
-    export(spans, done) {
-      exporter.export(spans, (result) => {
-        const wasOut = isOut
-        isOut = result.code !== 0
-        if (isOut && !wasOut) onProblem(result.error)
-        // The SDK would report each batch to a handler of the whole process.
-        done({ code: 0 })
-      })
-    },
-    shutdown: () => exporter.shutdown(),
-    forceFlush: async () => exporter.forceFlush?.(),
   }
 }
