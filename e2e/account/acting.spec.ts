@@ -1,7 +1,7 @@
 import { signIn } from '../person/signIn.ts'
 import { expect, test } from '../test.ts'
 
-test('journey: a reader reposts, quotes, keeps, mutes and deletes, and undoes what can be undone', {
+test('journey: a reader reposts, quotes, keeps, mutes and deletes, and undoes it', {
   tag: '@slow',
 }, async ({ arrive }) => {
   const { page } = await arrive()

@@ -37,14 +37,12 @@ test('behavior: SQL has parameters; text put into it is a constant of the progra
         !/^advisoryLocks\.[a-z]+$/.test(name) &&
         !new RegExp(`const ${name} = (?:0x[0-9a-f]+|[0-9_]+|'[^']*')$|\\b${name}: number\\b`, 'm').test(text),
     ),
-  ).toEqual(
-    [
-      // Of the program's own table of chains; an integer in any case.
-      expect.objectContaining({ file: 'db/chain/lockChain.ts', name: 'Number(chainId)' }),
-      // Of the program's own table of kinds.
-      expect.objectContaining({ file: 'db/log/isOfType.ts', name: 'type' }),
-    ],
-  )
+  ).toEqual([
+    // Of the program's own table of chains; an integer in any case.
+    expect.objectContaining({ file: 'db/chain/lockChain.ts', name: 'Number(chainId)' }),
+    // Of the program's own table of kinds.
+    expect.objectContaining({ file: 'db/log/isOfType.ts', name: 'type' }),
+  ])
   // Outside of Kysely: only words of the program.
   expect(
     find(
