@@ -33,7 +33,7 @@ const groups = [
   // What pages and windows share beside the first file, such as rows, fields and icons.
   {
     name: 'parts',
-    test: /[\\/]apps[\\/]web[\\/]src[\\/](?:(?:words(?![\\/](?:addActingErrors|en[\\/](?:later[\\/]errors|reading[\\/]serviceErrorWords)))|content|timing|viewer)[\\/]|ui[\\/](?!dialog|menu|toast|Tooltip)|api[\\/]use\w*Pages\.ts|features[\\/](?:tips[\\/]TipRow|standing[\\/](?:readAct|Standing\.module))|chain[\\/]transaction[\\/]format)/,
+    test: /[\\/]apps[\\/]web[\\/]src[\\/](?:(?:words(?![\\/](?:addActingErrors|en[\\/](?:later[\\/]errors|reading[\\/]serviceErrorWords)))|content|timing|viewer)[\\/]|ui[\\/](?!dialog|menu|toast|Tooltip)|api[\\/]use\w*Pages\.ts|features[\\/]tips[\\/]TipRow|chain[\\/]transaction[\\/]format)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
