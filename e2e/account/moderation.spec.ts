@@ -65,8 +65,16 @@ test('journey: a reported post is hidden with a reason, its author answers, an o
     await expect(publicPost).toBeHidden()
   })
 
-  await test.step('the author reads what was done and why, and answers', async () => {
-    await author.page.goto('/settings/standing')
+  await test.step('the author is led to what was done and why, and answers', async () => {
+    const toReason = author.page.getByRole('main').getByRole('link', { name: 'See the reason, and answer' })
+    await author.page.goto('/')
+    await expect(
+      author.page.getByRole('article').getByRole('link', { name: 'See the reason, and answer' }),
+    ).toBeVisible()
+    await author.page.goto('/notifications')
+    await expect(author.page.getByText('Moderators decided something about you')).toBeVisible()
+    await toReason.click()
+    await author.page.waitForURL('**/settings/standing')
     const act = author.page.getByRole('list', { name: 'Decisions about you' }).getByRole('article')
     await expect(act).toContainText('Post hidden')
     await expect(act).toContainText(words)

@@ -52,6 +52,38 @@ test('journey: a notification leads to an answer, which is read and replied to o
     await expect(asker.page).toHaveURL(/\/notifications$/)
   })
 
+  await test.step('the way back from the thread leads to the mentions', async () => {
+    await asker.page.getByRole('button', { name: 'Mentions and replies' }).click()
+    await asker.page.getByTestId('notification').filter({ hasText: answer }).locator('time').first().click()
+    await asker.page.waitForURL('**/post/**')
+    await asker.page.goBack()
+    await expect(asker.page.getByRole('button', { name: 'Mentions and replies' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  })
+
+  await test.step('hides the answer, finds it in the settings, and shows it again', async () => {
+    await asker.page.getByTestId('notification').filter({ hasText: answer }).locator('time').first().click()
+    await asker.page
+      .getByRole('article')
+      .filter({ hasText: answer })
+      .first()
+      .getByRole('button', { name: 'More' })
+      .click()
+    await asker.page.getByRole('menuitem', { name: 'Hide this reply for everyone' }).click()
+    await expect(asker.page.getByText('Reply hidden.')).toBeVisible()
+    await asker.page.goto('/settings/muted')
+    await asker.page
+      .getByRole('main')
+      .getByRole('link', { name: /^Hidden replies/ })
+      .click()
+    const hidden = asker.page.getByRole('list', { name: 'Hidden replies' }).filter({ hasText: answer })
+    await hidden.getByRole('button', { name: 'Show this reply again' }).click()
+    await expect(asker.page.getByText('Reply shown again.')).toBeVisible()
+    await expect(hidden).toBeHidden()
+  })
+
   await test.step('a muted word covers the answer in the thread', async () => {
     await asker.page.goto('/settings/muted/words')
     await asker.page.getByRole('textbox', { name: /^Word/ }).fill('market')
