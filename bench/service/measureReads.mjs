@@ -290,7 +290,7 @@ const commonSearches = [
 ]
 
 /** Pages to read: authors of posts, posts that are answered, common words and rare ones. @param {pg.Client} db @param {PageName} page @returns {Promise<string[]>} */
-async function findSubjects(db, page) {
+export async function findSubjects(db, page) {
   switch (page) {
     case 'profile': {
       const { rows } = await db.query(
