@@ -1,9 +1,7 @@
 import { signIn } from '../person/signIn.ts'
 import { expect, test } from '../test.ts'
 
-test('journey: a reader reposts, quotes, keeps, mutes and deletes, and undoes it', {
-  tag: '@slow',
-}, async ({ arrive }) => {
+test('journey: a reader reposts, quotes, keeps, mutes and deletes, and undoes it', async ({ arrive }) => {
   const { page } = await arrive()
   const articles = page.getByRole('article')
   const others = () => articles.filter({ has: page.getByRole('button', { name: /^Bookmark/ }) })

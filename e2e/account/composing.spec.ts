@@ -4,9 +4,7 @@ import { expect, test } from '../test.ts'
 
 const picture = join(import.meta.dirname, '../../apps/web/public/icon-192.png')
 
-test('journey: a chain with an image is drafted, kept, sent, undone, sent and edited', { tag: '@slow' }, async ({
-  arrive,
-}) => {
+test('journey: a chain with an image is drafted, kept, sent, undone, sent and edited', async ({ arrive }) => {
   const { page } = await arrive()
   const dialog = page.getByRole('dialog', { name: 'New post' })
   const post = (text: string) => page.getByRole('article').filter({ hasText: text })

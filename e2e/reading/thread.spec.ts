@@ -1,8 +1,6 @@
 import { expect, test } from '../test.ts'
 
-test('journey: a stranger reads a thread and verifies it without trusting the service', { tag: '@slow' }, async ({
-  arrive,
-}) => {
+test('journey: a stranger reads a thread and verifies it without trusting the service', async ({ arrive }) => {
   const { page } = await arrive()
 
   await test.step('opens the post that was answered most', async () => {
@@ -31,7 +29,7 @@ test('journey: a stranger reads a thread and verifies it without trusting the se
   })
 })
 
-test('journey: the look and the language of the app follow their reader', { tag: '@slow' }, async ({ arrive }) => {
+test('journey: the look and the language of the app follow their reader', async ({ arrive }) => {
   const { page } = await arrive()
   const html = page.locator('html')
 

@@ -1,6 +1,8 @@
 /** Journeys that only the full run includes: each takes a minute of CPU time, or covers rare wallets and browsers. */
 export const fullOnlyJourneys = [
+  'account/acting',
   'reading/catch-up',
+  'account/composing',
   'wallet/contract-account',
   'wallet/dev-wallet',
   'reading/explore',

@@ -56,13 +56,15 @@ test('behavior: SQL has parameters; text put into it is a constant of the progra
   ])
 })
 
-test('behavior: the service connects only to database, nodes, bucket and pages of profile links', () => {
+test('behavior: the service connects only to database, nodes, bucket, collector and profile links', () => {
   expect(find(/(?<![.\w])fetch\(/g)).toEqual([
     'chain/fetchBounded.ts: fetch(',
     // These run in the browser that opened the page.
     ...Array(2).fill('http/explorer/explorerScript.ts: fetch('),
     // The bucket of the pictures; it follows no redirect.
     'media/store/s3/createS3Client.ts: fetch(',
+    // The collector of traces; it follows no redirect.
+    'telemetry/otlp/createExporter.ts: fetch(',
   ])
   expect(find(/(?<![.\w])(?:http|webSocket|ipc)\((?=url)/g)).toEqual([
     'chain/createChainClient.ts: http(',
