@@ -416,3 +416,18 @@ test('regression: a migration that a database may have run is never edited', () 
 
   expect(Object.fromEntries(hashes)).toEqual(kept)
 })
+
+test('behavior: a migration only adds, or says why the version before does not mind', () => {
+  const narrowing = /\b(?:drop|rename|truncate)\b|\bset not null\b|\balter (?:column )?\w+ (?:set data )?type\b/i
+  // Those before are older than the first release.
+  const released = migrations.filter(({ name }) => name >= '0044')
+  const texts = released.map(({ name, narrows, statements }) => ({
+    name,
+    narrows,
+    text: statements.map(String).join('\n'),
+  }))
+
+  expect(released.length).toBeGreaterThan(0)
+  expect(texts.filter(({ text, narrows }) => narrowing.test(text) && !narrows).map(({ name }) => name)).toEqual([])
+  expect(migrations.some(({ statements }) => narrowing.test(statements.map(String).join('\n')))).toBe(true)
+})
