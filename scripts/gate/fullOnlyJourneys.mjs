@@ -1,8 +1,6 @@
 /** Journeys that only the full run includes: each takes a minute of CPU time, or covers rare wallets and browsers. */
 export const fullOnlyJourneys = [
-  'account/acting',
   'reading/catch-up',
-  'account/composing',
   'wallet/contract-account',
   'wallet/dev-wallet',
   'reading/explore',
@@ -11,6 +9,7 @@ export const fullOnlyJourneys = [
   'account/moderation',
   'account/notifications',
   'reading/profile',
+  'account/reacting',
   'wallet/remembered-press',
   'checks/screenshots',
   'account/share',
@@ -20,5 +19,6 @@ export const fullOnlyJourneys = [
   'wallet/walletconnect',
   'wallet/wallets',
   'reading/weave',
+  'account/writing',
   'account/your-data',
 ].map((name) => `${name}.spec.ts`)

@@ -56,7 +56,7 @@ test('behavior: SQL has parameters; text put into it is a constant of the progra
   ])
 })
 
-test('behavior: the service connects only to database, nodes, bucket, collector and profile links', () => {
+test('behavior: it connects only to database, nodes, bucket, collector and profile links', () => {
   expect(find(/(?<![.\w])fetch\(/g)).toEqual([
     'chain/fetchBounded.ts: fetch(',
     // These run in the browser that opened the page.

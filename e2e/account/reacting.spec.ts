@@ -77,7 +77,7 @@ test('journey: a reader reposts, quotes, keeps, mutes and deletes, and undoes it
     await own.getByRole('button', { name: /^More/ }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await expect(own).toHaveCount(0)
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('dialog').filter({ hasText: 'Post deleted.' }).getByRole('button', { name: 'Undo' }).click()
     await expect(own).toBeVisible()
   })
 })
