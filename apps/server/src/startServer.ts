@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { chains, parseNetwork } from '@kith/protocol'
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
+import { Counter, Registry } from 'prom-client'
 import { createChainClient } from './chain/createChainClient.ts'
 import { createRangeClients } from './chain/createRangeClients.ts'
 import { rpcUrlsOf } from './chain/rpcUrlsOf.ts'
@@ -20,7 +20,6 @@ import { createEventReads } from './graph/event/createEventReads.ts'
 import { createHttp } from './http/createHttp.ts'
 import type { LogSink } from './http/createLogOptions.ts'
 import { PortUnavailableError } from './http/PortUnavailableError.ts'
-import { startMetricsServer } from './http/status/startMetricsServer.ts'
 import { version } from './http/status/version.ts'
 import { createIndexer } from './indexer/createIndexer.ts'
 import { createRates } from './limits/rates/createRates.ts'
@@ -36,12 +35,12 @@ import type { MediaStore } from './media/store/MediaStore.ts'
 import { MediaStoreUnreachableError } from './media/store/MediaStoreUnreachableError.ts'
 import { openMediaStore } from './media/store/openMediaStore.ts'
 import { traceMedia } from './media/traceMedia.ts'
-import { addServiceMetrics } from './metrics/addServiceMetrics.ts'
 import { createService } from './service/createService.ts'
 import { createServiceMeter } from './service/createServiceMeter.ts'
 import type { Service } from './service/Service.ts'
 import { watchStored } from './service/watchStored.ts'
 import { startJobs } from './startJobs.ts'
+import { startMetrics } from './startMetrics.ts'
 import { startSweeps } from './startSweeps.ts'
 import { openTelemetry } from './telemetry/openTelemetry.ts'
 import type { Telemetry } from './telemetry/Telemetry.ts'
@@ -224,26 +223,16 @@ export async function startServer({
     })
     const { network } = service
     app.log.info({ network }, describeNetwork(network, config))
-    addServiceMetrics(registry, {
+    const metrics = await startMetrics(registry, {
+      config,
       database: opened,
       replicas,
       getIndexerStatus: indexer.getStatus,
       version,
       now,
-      onProblem: (error, name) => app.log.warn({ err: error, name }, 'A metric could not be read.'),
+      log: app.log,
     })
-    const { port: metricsPort, host: metricsHost } = config.metrics
-    let metricsUrl: string | null = null
-    if (metricsPort !== undefined) {
-      collectDefaultMetrics({ register: registry })
-      const metrics = await startMetricsServer(registry, {
-        host: metricsHost,
-        port: metricsPort,
-        onProblem: (error) => app.log.warn({ err: error }, 'The metrics server failed.'),
-      })
-      closers.push(() => metrics[Symbol.asyncDispose]())
-      metricsUrl = metrics.url
-    }
+    if (metrics) closers.push(() => metrics[Symbol.asyncDispose]())
     const has = (role: Role) => config.roles.includes(role)
     if (has('media')) {
       await checkStore(store, app)
@@ -257,7 +246,13 @@ export async function startServer({
     }
     // Before all else: no request comes in while the rest closes.
     closers.push(...closers.splice(closers.indexOf(closeHttp), 1))
-    return { url: await listen(app, config), metricsUrl, service, db, [Symbol.asyncDispose]: stop }
+    return {
+      url: await listen(app, config),
+      metricsUrl: metrics?.url ?? null,
+      service,
+      db,
+      [Symbol.asyncDispose]: stop,
+    }
   } catch (error) {
     await stop()
     throw error
