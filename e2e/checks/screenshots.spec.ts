@@ -161,6 +161,7 @@ test('journey: every page looks to a member as it did', async ({ arrive }) => {
     'settings standing': '/settings/standing',
     'settings delete': '/settings/delete',
     'muted words': '/settings/muted/words',
+    'hidden replies': '/settings/muted/replies',
     'blocked people': '/settings/blocked',
   })) {
     await test.step(name, async () => {
