@@ -183,7 +183,7 @@ type ProofVectors = {
   token: Proof<{ origin: string; ts: number; cid: string }>
   upload: Proof<{ origin: string; ts: number; cid: string; media: string }>
   import: Proof<{ origin: string; ts: number; cid: string; file: string }>
-  receipt: Proof<{ network: string; id: string; seq: string; receivedMs: number; previous: null; hash: Hex }>
+  receipt: Proof<{ network: string; id: string; seq: string; receivedMs: number; previous: null; signedHash: Hex }>
   keyEnd: Proof<{
     network: string
     delegation: string
@@ -191,7 +191,7 @@ type ProofVectors = {
     endedMs: number
     text: null
     previous: Hex
-    hash: Hex
+    signedHash: Hex
   }>
   checkpoint: Proof<{ network: string; position: string; hash: Hex; timeMs: number }>
   attestation: Proof<
@@ -575,12 +575,12 @@ describe('proofs.json', () => {
   test('behavior: the hash of the receipt, and that of a log with it alone', () => {
     const hash = receiptHash({ ...receipt, seq: BigInt(receipt.seq) })
 
-    expect([toHex(hash), toHex(logHash(emptyLogHash, hash))]).toEqual([receipt.hash, checkpoint.hash])
+    expect([toHex(hash), toHex(logHash(emptyLogHash, hash))]).toEqual([receipt.signedHash, checkpoint.hash])
   })
   test('behavior: the hash of the key end, by which the next entry names it', () => {
     const hash = keyEndHash({ ...keyEnd, seq: BigInt(keyEnd.seq), previous: hex(keyEnd.previous) })
 
-    expect(toHex(hash)).toBe(keyEnd.hash)
+    expect(toHex(hash)).toBe(keyEnd.signedHash)
   })
 })
 

@@ -158,6 +158,10 @@ write('cbor', {
     ['a content id with a byte after it', 'MalformedCborError', cidOf(`01711220${hash32}00`)],
     ['a content id of version 2', 'MalformedCborError', cidOf(`02711220${hash32}`)],
     ['a content id of version 0', 'ForbiddenValueError', cidOf(`1220${hash32}`)],
+    ['a content id of version 0 with its number', 'ForbiddenValueError', cidOf(`00701220${hash32}`)],
+    ['a content id of a codec of 9 bytes', 'ForbiddenValueError', cidOf(`01${'ff'.repeat(8)}7f1220${hash32}`)],
+    ['a content id of a codec of 10 bytes', 'MalformedCborError', cidOf(`01${'ff'.repeat(9)}7f1220${hash32}`)],
+    ['the smallest float of 16 bits', 'ForbiddenValueError', 'f90001'],
     ['a content id of dag-pb', 'ForbiddenValueError', cidOf(`01701220${hash32}`)],
     ['a content id by SHA-512', 'ForbiddenValueError', cidOf(`01711340${hash32}${hash32}`)],
     ['a content id by SHA-512, of which it has 32 bytes', 'ForbiddenValueError', cidOf(`01711320${hash32}`)],
@@ -957,7 +961,7 @@ write('deletions', {
 const somewhere = wallet.address.slice(2).toLowerCase()
 write('accounts', {
   description:
-    'The names of accounts and their bytes, hex. "texts" are the name in another letter case. Bytes and texts of "refused" name no account.',
+    'The names of accounts and their bytes, hex. "text" is the name in another letter case. "refusedBytes" and "refusedTexts" name no account.',
   valid: [
     ['the account of a plain key', '', ''],
     ['a contract on chain 1', 'eip155:1:', '01'],
@@ -2183,7 +2187,7 @@ const endOfKey = { network, delegation: delegation.cid, seq: 8n, endedMs: ts + 9
 const keyEnd = protocol.keyEndBytes(endOfKey)
 write('proofs', {
   description:
-    'What the key of a delegation, or the service, signs besides messages; hex. The key is that of keys.json for Ed25519.',
+    'What the key of a delegation, or the service, signs besides messages; hex. The key is that of keys.json for Ed25519. "signedHash" is the SHA-256 of the signed bytes, by which the next entry names this one.',
   session: { origin, nonce, cid: delegation.cid, bytes: toHex(session), signature: toHex(signAs('Ed25519', session)) },
   token: { origin, ts, cid: delegation.cid, bytes: toHex(token), signature: toHex(signAs('Ed25519', token)) },
   upload: {
@@ -2210,7 +2214,7 @@ write('proofs', {
     previous: null,
     bytes: toHex(receipt),
     signature: toHex(signAs('Ed25519', receipt)),
-    hash: toHex(receiptId),
+    signedHash: toHex(receiptId),
   },
   keyEnd: {
     ...endOfKey,
@@ -2218,7 +2222,7 @@ write('proofs', {
     previous: toHex(receiptId),
     bytes: toHex(keyEnd),
     signature: toHex(signAs('Ed25519', keyEnd)),
-    hash: toHex(protocol.keyEndHash(endOfKey)),
+    signedHash: toHex(protocol.keyEndHash(endOfKey)),
   },
   checkpoint: {
     network,
