@@ -398,13 +398,13 @@ const signature = await wallet.signMessage({ message })
 const delegation = protocol.encodeDelegation({ message, signature, kind: 'eip191' })
 const abilities = protocol.defaultAbilities.map((ability) => /** @type {const} */ ([ability, [{}]]))
 const client = 'https://client.example:8443'
-/** A text that the wallet signed, for what the check takes. @param {string} name @param {{ client?: string, abilities?: readonly protocol.Ability[], origin?: string, issuedAt?: string, expirationTime?: string }} about */
-async function granted(name, { client, abilities = protocol.defaultAbilities, ...other }) {
+/** A text that the wallet signed, for what the check takes. @param {string} name @param {{ client?: string, abilities?: readonly protocol.Ability[], origin?: string, issuedAt?: string, expirationTime?: string, notBefore?: string }} about */
+async function granted(name, { client, abilities = protocol.defaultAbilities, notBefore, ...other }) {
   const asked = {
     ...{ origin, client, address: wallet.address, chainId: 80001, key: keys.ed25519.did, abilities },
     ...{ nonce, issuedAt, expirationTime, ...other },
   }
-  const { message } = protocol.createDelegationText(asked)
+  const message = createSiweMessage({ ...protocol.createDelegationText(asked).fields, notBefore })
   const signature = await wallet.signMessage({ message })
   const { bytes, cid } = protocol.encodeDelegation({ message, signature, kind: 'eip191' })
   const about = { target: asked.origin, abilities: protocol.abilities.filter((it) => abilities.includes(it)) }
@@ -451,6 +451,31 @@ async function wronglyMarked() {
     bytes: encodeCacao({ ...cacao, s: { t: 'eip1271', s: signature } }),
   }))
 }
+/** Signatures that are not the one form of the account's own key, marked as such. */
+async function wronglySigned() {
+  const [r, s, v = 27] = [fromHex(signature.slice(2, 66)), fromHex(signature.slice(66, 130)), Number(`0x${signature.slice(130)}`)]
+  const half = secp256k1Order >> 1n
+  /** @param {bigint} value */
+  const bytesOf = (value) => fromHex(value.toString(16).padStart(64, '0'))
+  const otherS = bytesOf(secp256k1Order - BigInt(`0x${toHex(s)}`))
+  const compact = Uint8Array.of((s[0] ?? 0) | ((v - 27) << 7), ...s.subarray(1))
+  /** @type {[reason: string, verifierError: string, signature: Uint8Array][]} */
+  const signatures = [
+    ["another wallet's signature", 'InvalidSignatureError', fromHex((await stranger.signMessage({ message })).slice(2))],
+    ['s of exactly half the order, which another key made', 'InvalidSignatureError', Uint8Array.of(...r, ...bytesOf(half), v)],
+    ['s of half the order and 1', 'NonCanonicalSignatureError', Uint8Array.of(...r, ...bytesOf(half + 1n), v)],
+    ['r and s that are zero', 'InvalidSignatureError', Uint8Array.of(...new Uint8Array(64), 27)],
+    ['v of 0 or 1', 'NonCanonicalSignatureError', Uint8Array.of(...r, ...s, v - 27)],
+    ['the other s', 'NonCanonicalSignatureError', Uint8Array.of(...r, ...otherS, 55 - v)],
+    ['64 bytes (EIP-2098)', 'NonCanonicalSignatureError', Uint8Array.of(...r, ...compact)],
+    ['66 bytes', 'NonCanonicalSignatureError', Uint8Array.of(...r, ...s, v, 0)],
+    ['no bytes', 'NonCanonicalSignatureError', new Uint8Array()],
+  ]
+  return signatures.map(([reason, verifierError, s]) => ({
+    ...{ reason, error: 'InvalidSignatureError', verifierError },
+    bytes: encodeCacao({ ...cacao, s: { t: 'eip191', s } }),
+  }))
+}
 /** @param {unknown} value */
 const encodeCacao = (value) => toHex(dagCbor.encode(value))
 const longSignature = /** @type {const} */ (`0x${'5e'.repeat(4096)}`)
@@ -466,7 +491,7 @@ const longestCacao = /** @type {Record<string, any>} */ (dagCbor.decode(longest.
 
 write('delegations', {
   description:
-    'CACAOs in DAG-CBOR, hex. "valid" can be read, and the text comes back letter by letter. "granted" pass the check against "expected" and are signed by the wallet: on the page of "client", where there is one, for the service at "target", with exactly "abilities". "refused" can be read and are signed by the wallet that the text names, but fail the check, some for a "client". "wronglyMarked" pass the check, and their signature is that of the own key of the account, in one of its forms, but marked eip1271: a service refuses them. "malformed" cannot be read.',
+    'CACAOs in DAG-CBOR, hex. "valid" can be read, and the text comes back letter by letter. "granted" pass the check against "expected" and are signed by the wallet: on the page of "client", where there is one, for the service at "target", with exactly "abilities". "refused" can be read and are signed by the wallet that the text names, but fail the check, some for a "client". "wronglyMarked" pass the check, and their signature is that of the own key of the account, in one of its forms, but marked eip1271: a service refuses them. "wronglySigned" pass the check, and are marked eip191 with another signature: a service refuses them by "error", a verifier by "verifierError". "malformed" cannot be read.',
   expected: { origins: [origin, 'https://www.kith.example'], nonce, now, address: wallet.address.toLowerCase(), key: keys.ed25519.did },
   wallet: { secret: toHex(seedOf('wallet')), address: wallet.address },
   valid: [
@@ -501,6 +526,9 @@ write('delegations', {
     await granted('30 days by an offset', { expirationTime: '2026-12-21T13:30:00+01:30' }),
     await granted('30 days by an offset to the west', { expirationTime: '2026-12-21T10:30:00-01:30' }),
     await granted('30 days by a second 60', { expirationTime: '2026-12-21T11:59:60Z' }),
+    await granted('a Not Before that is now', { notBefore: '2026-11-21T12:00:05.000Z' }),
+    await granted('a Not Before in 120 s', { notBefore: '2026-11-21T12:02:05.000Z' }),
+    await granted('a Not Before before Issued At', { notBefore: '2026-11-20T12:00:00.000Z' }),
     await granted('all abilities', { abilities: protocol.abilities }),
     await granted('one ability', { abilities: ['social/post'] }),
     await granted('another origin of the service', { origin: 'https://www.kith.example' }),
@@ -584,6 +612,11 @@ write('delegations', {
       reason: 'ends after more than 30 days',
       error: 'DelegationTooLongError',
       bytes: encodeChanged({ ...fields, expirationTime: '2026-12-21T12:00:00.001Z' }),
+    },
+    {
+      reason: 'ends 30 days after Not Before, and later after Issued At',
+      error: 'DelegationTooLongError',
+      bytes: encodeChanged({ ...fields, notBefore: '2026-11-21T12:00:01.000Z', expirationTime: '2026-12-21T12:00:01.000Z' }),
     },
     {
       reason: 'ends after more than 30 days, by an offset',
@@ -729,6 +762,16 @@ write('delegations', {
       bytes: encodeChanged({ ...fields, resources: ['https://kith.example/tos', ...(fields.resources ?? [])] }),
     },
     {
+      reason: 'a resource after the ReCap',
+      error: 'WrongCapabilityError',
+      bytes: encodeChanged({ ...fields, resources: [...(fields.resources ?? []), 'https://kith.example/tos'] }),
+    },
+    {
+      reason: 'the ReCap twice',
+      error: 'WrongCapabilityError',
+      bytes: encodeChanged({ ...fields, resources: [...(fields.resources ?? []), ...(fields.resources ?? [])] }),
+    },
+    {
       reason: 'another sentence',
       error: 'WrongStatementError',
       bytes: encodeChanged({ ...fields, statement: 'Sign in to Kith.' }),
@@ -736,6 +779,7 @@ write('delegations', {
     { reason: 'no sentence', error: 'WrongStatementError', bytes: encodeChanged(without(fields, 'statement')) },
   ]),
   wronglyMarked: await wronglyMarked(),
+  wronglySigned: await wronglySigned(),
   malformed: [
     { reason: 'an unknown key', error: 'MalformedDelegationError', bytes: encodeCacao({ ...cacao, x: 1 }) },
     {
@@ -947,6 +991,7 @@ write('deletions', {
     ...[
       ['an account at another service', 'https://evil.example'],
       ['an account, by another origin of the service than the URI', otherOrigin],
+      ['a key', keys.ed25519.did],
     ].map(([reason = '', target = '']) => ({
       reason,
       error: 'WrongCapabilityError',
@@ -3144,6 +3189,16 @@ function requestsRefused(request) {
       reason: 'a resource before the ReCap',
       error: 'WrongCapabilityError',
       bytes: encodeChanged({ ...request, resources: ['https://kith.example/tos', ...(request.resources ?? [])] }),
+    },
+    {
+      reason: 'a resource after the ReCap',
+      error: 'WrongCapabilityError',
+      bytes: encodeChanged({ ...request, resources: [...(request.resources ?? []), 'https://kith.example/tos'] }),
+    },
+    {
+      reason: 'a URI with another scheme than any origin of the service',
+      error: 'WrongCapabilityError',
+      bytes: encodeChanged({ ...request, uri: 'http://kith.example' }),
     },
     {
       reason: 'another sentence',
