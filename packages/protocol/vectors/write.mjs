@@ -2385,11 +2385,27 @@ const rawBlock = (/** @type {unknown} */ value) => protocol.encodeCarBlock(dagCb
 /** A root that is written otherwise. @param {object} change */
 const rawRoot = (change) =>
   rawBlock({ .../** @type {object} */ (dagCbor.decode(protocol.encodeExportRoot(exportRoot))), ...change })
+/** A page whose second entry, a tombstone, is written otherwise. @param {(entry: unknown[]) => unknown[]} change */
+const rawTombstone = (change) => {
+  const [first, second = []] = /** @type {unknown[][]} */ (dagCbor.decode(protocol.encodeExportPage(entries)))
+  return rawBlock([first, change(second)])
+}
 /** A page whose first entry is written otherwise. @param {(entry: unknown[]) => unknown[]} change */
 const rawPage = (change) => {
   const [first = [], ...rest] = /** @type {unknown[][]} */ (dagCbor.decode(protocol.encodeExportPage(entries)))
   return rawBlock([change(first), ...rest])
 }
+/** A page with a receipt that is so long that the page has as many bytes as it may have, and one more. */
+const tooLongPage = (() => {
+  /** @param {number} length */
+  const write = (length) => rawPage((entry) => entry.with(6, new Uint8Array(length)))
+  const most = 3 + 256 * entries.length
+  for (let length = 256; ; length++) {
+    const page = write(length)
+    // Before the bytes of a block are its content id of 36 bytes, and its length in two.
+    if (page.framed.length - 38 > most) return page
+  }
+})()
 /** @param {Record<string, unknown>} value */
 const rawHeader = (value) => {
   const bytes = dagCbor.encode(value)
@@ -2640,6 +2656,10 @@ write('export', {
       'MalformedExportError',
       under(rawRoot({ checkpoint: { ...checkpointMap, position: -1 } })),
     ],
+    ['a checkpoint at a time that no clock shows', 'MalformedExportError', under(rawRoot({ checkpoint: { ...checkpointMap, time: 8.64e15 + 1 } }))],
+    ['a tombstone by the id of a file', 'MalformedExportError', withPages(rawTombstone((entry) => entry.with(0, CID.parse(rawCid))))],
+    ['a tombstone whose delegation is the id of a file', 'MalformedExportError', withPages(rawTombstone((entry) => entry.with(5, CID.parse(rawCid))))],
+    ['a page of a byte more than 256 for each entry, and 3', 'MalformedExportError', withPages(tooLongPage)],
     ['a page by the id of a file', 'MalformedExportError', under(rawRoot({ pages: [CID.parse(rawCid)] }))],
     ['a page missing', 'MalformedExportError', under(root, [delegationBlock])],
     ['a page that is no list', 'MalformedExportError', withPages(rawBlock({}))],
@@ -2991,6 +3011,16 @@ const exportChecks = [
     'a checkpoint by the old key after it was replaced',
     rotatedExport({ checkpoint: fourCheckpoint }),
     { isWhole: false, checkpoint: 'wrong-signature' },
+  ],
+  [
+    'a checkpoint by the old key, of the first position of the new one',
+    rotatedExport({ checkpoint: signCheckpoint({ position: e3.seq, hash: logHash, timeMs: ts + 60_000 }) }),
+    { isWhole: false, checkpoint: 'wrong-signature' },
+  ],
+  [
+    'a checkpoint by the old key, of the last position before the new one',
+    rotatedExport({ checkpoint: signCheckpoint({ position: e3.seq - 1n, hash: logHash, timeMs: ts + 60_000 }) }),
+    {},
   ],
   [
     'a checkpoint by the new key, of a position before it',
