@@ -1492,7 +1492,7 @@ function withTargets(body, others) {
   return Object.entries(targets).map(([what, to]) => [`${name} of ${what}`, { ...body, to }])
 }
 
-const texts = createTextVectors({ account: to, picture })
+const texts = createTextVectors({ account: to, picture, post: by })
 write('messages', {
   description:
     'Messages, hex throughout. "valid" holds every type: the message with addresses, content ids and its salt as text, its payload, what is signed on the network, the signature, the envelope and the id. "refusedPayloads" cannot be read as messages; the error is what this implementation calls it. "refusedTexts" can, and stay good where they were taken once: a service refuses to take them for the first time ("Texts" of docs/protocol/format.md). "acceptedTexts" have texts, and web addresses, that follow the rules by a hair. "unknown" verify, and a verifier keeps what it does not know; a service of this version refuses them by "error".',
@@ -1601,8 +1601,23 @@ write('messages', {
       error: 'UnknownFieldError',
       payload: encoded({ ...post, reply: { root: link, parent: link, more: 1 } }),
     },
+    ...[
+      ['a picture', { media: [{ ...image, x: 1 }] }],
+      ['a mention', { mentions: [{ ...somebody, x: 1 }] }],
+      ['a card', { card: { url: site, title: 'x', y: 1 } }],
+    ].map(([where, change]) => ({
+      reason: `an unknown key in ${where}`,
+      error: 'UnknownFieldError',
+      payload: encoded({ ...post, .../** @type {object} */ (change) }),
+    })),
     { reason: 'a key missing', error: 'InvalidFieldError', payload: encoded({ by: link, ts: 1000, type: 'like' }) },
     { reason: 'an absent key written as null', error: 'InvalidFieldError', payload: encoded({ ...post, lang: null }) },
+    { reason: 'an empty post with a list of no pictures', error: 'InvalidFieldError', payload: encoded({ ...post, text: '', media: [] }) },
+    {
+      reason: 'a mention that starts inside a character',
+      error: 'InvalidFieldError',
+      payload: encoded({ ...post, text: 'é!', mentions: [{ account: accountBytes, start: 1, end: 3 }] }),
+    },
     { reason: 'an empty post', error: 'InvalidFieldError', payload: encoded({ ...post, text: '' }) },
     {
       reason: 'a text of 4,001 bytes',
@@ -1663,6 +1678,9 @@ write('messages', {
       ['a tag with a no-break space', { tags: ['raw\u00a0wool'] }],
       ['a tag with U+FEFF in it', { tags: ['raw\ufeffwool'] }],
       ['a language in words', { lang: 'english' }],
+      ['a language of four letters', { lang: 'abcd' }],
+      ['a language that ends with a dash', { lang: 'de-' }],
+      ['a language with two dashes', { lang: 'de--at' }],
       ['a language of one letter', { lang: 'x' }],
       ['a language with an underscore', { lang: 'pt_BR' }],
       ['a language with a group of nine', { lang: 'de-123456789' }],
@@ -1785,6 +1803,9 @@ write('messages', {
     ...[
       ['an empty word', ''],
       ['a word with a space around it', ' wool'],
+      ['a word with a space after it', 'wool '],
+      ['a mark alone as a word', '\u0301'],
+      ['a format character alone as a word', '\u0600'],
       ['two spaces in a phrase', 'raw  wool'],
       ['a phrase of two lines', 'raw\nwool'],
       ['a no-break space in a phrase', 'raw\u00a0wool'],
