@@ -74,6 +74,7 @@ import type { ReceiptKey } from './receipts/ReceiptKey.ts'
 import { receiptBytes } from './receipts/receiptBytes.ts'
 import { receiptHash } from './receipts/receiptHash.ts'
 import { receiptKeyBytes } from './receipts/receiptKeyBytes.ts'
+import { assertWalletSignature } from './verify/assertWalletSignature.ts'
 
 type Hex = string
 type Refused = { reason: string; error: string }
@@ -112,6 +113,7 @@ type DelegationVectors = {
   granted: (DelegationVectors['valid'][number] & { client?: string; target: string; abilities: Ability[] })[]
   refused: (Refused & { bytes: Hex; client?: string })[]
   wronglyMarked: (Refused & { bytes: Hex })[]
+  wronglySigned: (Refused & { bytes: Hex; verifierError: string })[]
   malformed: (Refused & { bytes: Hex })[]
 }
 /** What a wallet asked for at once: `key` is there where it ends keys. */
@@ -183,7 +185,7 @@ type ProofVectors = {
   token: Proof<{ origin: string; ts: number; cid: string }>
   upload: Proof<{ origin: string; ts: number; cid: string; media: string }>
   import: Proof<{ origin: string; ts: number; cid: string; file: string }>
-  receipt: Proof<{ network: string; id: string; seq: string; receivedMs: number; previous: null; hash: Hex }>
+  receipt: Proof<{ network: string; id: string; seq: string; receivedMs: number; previous: null; signedHash: Hex }>
   keyEnd: Proof<{
     network: string
     delegation: string
@@ -191,7 +193,7 @@ type ProofVectors = {
     endedMs: number
     text: null
     previous: Hex
-    hash: Hex
+    signedHash: Hex
   }>
   checkpoint: Proof<{ network: string; position: string; hash: Hex; timeMs: number }>
   attestation: Proof<
@@ -367,7 +369,8 @@ test.each(read<SiweVectors>('siwe').times)('behavior: the time $text is $ms', ({
 })
 
 describe('delegations.json', () => {
-  const { expected, wallet, valid, granted, refused, wronglyMarked, malformed } = read<DelegationVectors>('delegations')
+  const { expected, wallet, valid, granted, refused, wronglyMarked, wronglySigned, malformed } =
+    read<DelegationVectors>('delegations')
 
   test.each(valid)('behavior: $name', ({ message, signature, kind, bytes, cid }) => {
     expect(decodeDelegation(hex(bytes))).toMatchObject({ message, signatureHex: signature, kind, cid })
@@ -399,7 +402,8 @@ describe('delegations.json', () => {
 
     expect(delegation).toMatchObject({ cid, message: text.message, signatureHex: text.signature })
     expect(checkDelegation(delegation, { ...expected, client })).toEqual({ origin: target, abilities })
-    expect(createDelegationText({ ...asked, abilities }).message).toBe(message)
+    const { fields: created } = createDelegationText({ ...asked, abilities })
+    expect(createSiweMessage({ ...created, notBefore: fields.notBefore })).toBe(message)
     await expect(recoverMessageAddress({ message, signature })).resolves.toBe(wallet.address)
   })
   test.each(refused)('error: $error for $reason', ({ bytes, error, client }) => {
@@ -417,6 +421,13 @@ describe('delegations.json', () => {
     expect(kind).toBe('eip1271')
     expect(() => checkDelegation(delegation, expected)).not.toThrow()
     expect(await findPlainSignature({ address, message, signature: signatureHex })).toBe(valid[0]?.signature)
+  })
+  test.each(wronglySigned)('error: $verifierError for $reason', async ({ bytes, verifierError }) => {
+    const delegation = decodeDelegation(hex(bytes))
+
+    expect(delegation.kind).toBe('eip191')
+    expect(() => checkDelegation(delegation, expected)).not.toThrow()
+    await expect(assertWalletSignature(delegation)).rejects.toMatchObject({ name: verifierError })
   })
   test.each(malformed)('error: $error for $reason', ({ bytes, error }) => {
     expect(() => decodeDelegation(hex(bytes))).toThrow(expect.objectContaining({ name: error }))
@@ -575,12 +586,12 @@ describe('proofs.json', () => {
   test('behavior: the hash of the receipt, and that of a log with it alone', () => {
     const hash = receiptHash({ ...receipt, seq: BigInt(receipt.seq) })
 
-    expect([toHex(hash), toHex(logHash(emptyLogHash, hash))]).toEqual([receipt.hash, checkpoint.hash])
+    expect([toHex(hash), toHex(logHash(emptyLogHash, hash))]).toEqual([receipt.signedHash, checkpoint.hash])
   })
   test('behavior: the hash of the key end, by which the next entry names it', () => {
     const hash = keyEndHash({ ...keyEnd, seq: BigInt(keyEnd.seq), previous: hex(keyEnd.previous) })
 
-    expect(toHex(hash)).toBe(keyEnd.hash)
+    expect(toHex(hash)).toBe(keyEnd.signedHash)
   })
 })
 

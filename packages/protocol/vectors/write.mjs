@@ -158,6 +158,10 @@ write('cbor', {
     ['a content id with a byte after it', 'MalformedCborError', cidOf(`01711220${hash32}00`)],
     ['a content id of version 2', 'MalformedCborError', cidOf(`02711220${hash32}`)],
     ['a content id of version 0', 'ForbiddenValueError', cidOf(`1220${hash32}`)],
+    ['a content id of version 0 with its number', 'ForbiddenValueError', cidOf(`00701220${hash32}`)],
+    ['a content id of a codec of 9 bytes', 'ForbiddenValueError', cidOf(`01${'ff'.repeat(8)}7f1220${hash32}`)],
+    ['a content id of a codec of 10 bytes', 'MalformedCborError', cidOf(`01${'ff'.repeat(9)}7f1220${hash32}`)],
+    ['the smallest float of 16 bits', 'ForbiddenValueError', 'f90001'],
     ['a content id of dag-pb', 'ForbiddenValueError', cidOf(`01701220${hash32}`)],
     ['a content id by SHA-512', 'ForbiddenValueError', cidOf(`01711340${hash32}${hash32}`)],
     ['a content id by SHA-512, of which it has 32 bytes', 'ForbiddenValueError', cidOf(`01711320${hash32}`)],
@@ -394,13 +398,13 @@ const signature = await wallet.signMessage({ message })
 const delegation = protocol.encodeDelegation({ message, signature, kind: 'eip191' })
 const abilities = protocol.defaultAbilities.map((ability) => /** @type {const} */ ([ability, [{}]]))
 const client = 'https://client.example:8443'
-/** A text that the wallet signed, for what the check takes. @param {string} name @param {{ client?: string, abilities?: readonly protocol.Ability[], origin?: string, issuedAt?: string, expirationTime?: string }} about */
-async function granted(name, { client, abilities = protocol.defaultAbilities, ...other }) {
+/** A text that the wallet signed, for what the check takes. @param {string} name @param {{ client?: string, abilities?: readonly protocol.Ability[], origin?: string, issuedAt?: string, expirationTime?: string, notBefore?: string }} about */
+async function granted(name, { client, abilities = protocol.defaultAbilities, notBefore, ...other }) {
   const asked = {
     ...{ origin, client, address: wallet.address, chainId: 80001, key: keys.ed25519.did, abilities },
     ...{ nonce, issuedAt, expirationTime, ...other },
   }
-  const { message } = protocol.createDelegationText(asked)
+  const message = createSiweMessage({ ...protocol.createDelegationText(asked).fields, notBefore })
   const signature = await wallet.signMessage({ message })
   const { bytes, cid } = protocol.encodeDelegation({ message, signature, kind: 'eip191' })
   const about = { target: asked.origin, abilities: protocol.abilities.filter((it) => abilities.includes(it)) }
@@ -447,6 +451,31 @@ async function wronglyMarked() {
     bytes: encodeCacao({ ...cacao, s: { t: 'eip1271', s: signature } }),
   }))
 }
+/** Signatures that are not the one form of the account's own key, marked as such. */
+async function wronglySigned() {
+  const [r, s, v = 27] = [fromHex(signature.slice(2, 66)), fromHex(signature.slice(66, 130)), Number(`0x${signature.slice(130)}`)]
+  const half = secp256k1Order >> 1n
+  /** @param {bigint} value */
+  const bytesOf = (value) => fromHex(value.toString(16).padStart(64, '0'))
+  const otherS = bytesOf(secp256k1Order - BigInt(`0x${toHex(s)}`))
+  const compact = Uint8Array.of((s[0] ?? 0) | ((v - 27) << 7), ...s.subarray(1))
+  /** @type {[reason: string, verifierError: string, signature: Uint8Array][]} */
+  const signatures = [
+    ["another wallet's signature", 'InvalidSignatureError', fromHex((await stranger.signMessage({ message })).slice(2))],
+    ['s of exactly half the order, which another key made', 'InvalidSignatureError', Uint8Array.of(...r, ...bytesOf(half), v)],
+    ['s of half the order and 1', 'NonCanonicalSignatureError', Uint8Array.of(...r, ...bytesOf(half + 1n), v)],
+    ['r and s that are zero', 'InvalidSignatureError', Uint8Array.of(...new Uint8Array(64), 27)],
+    ['v of 0 or 1', 'NonCanonicalSignatureError', Uint8Array.of(...r, ...s, v - 27)],
+    ['the other s', 'NonCanonicalSignatureError', Uint8Array.of(...r, ...otherS, 55 - v)],
+    ['64 bytes (EIP-2098)', 'NonCanonicalSignatureError', Uint8Array.of(...r, ...compact)],
+    ['66 bytes', 'NonCanonicalSignatureError', Uint8Array.of(...r, ...s, v, 0)],
+    ['no bytes', 'NonCanonicalSignatureError', new Uint8Array()],
+  ]
+  return signatures.map(([reason, verifierError, s]) => ({
+    ...{ reason, error: 'InvalidSignatureError', verifierError },
+    bytes: encodeCacao({ ...cacao, s: { t: 'eip191', s } }),
+  }))
+}
 /** @param {unknown} value */
 const encodeCacao = (value) => toHex(dagCbor.encode(value))
 const longSignature = /** @type {const} */ (`0x${'5e'.repeat(4096)}`)
@@ -462,7 +491,7 @@ const longestCacao = /** @type {Record<string, any>} */ (dagCbor.decode(longest.
 
 write('delegations', {
   description:
-    'CACAOs in DAG-CBOR, hex. "valid" can be read, and the text comes back letter by letter. "granted" pass the check against "expected" and are signed by the wallet: on the page of "client", where there is one, for the service at "target", with exactly "abilities". "refused" can be read and are signed by the wallet that the text names, but fail the check, some for a "client". "wronglyMarked" pass the check, and their signature is that of the own key of the account, in one of its forms, but marked eip1271: a service refuses them. "malformed" cannot be read.',
+    'CACAOs in DAG-CBOR, hex. "valid" can be read, and the text comes back letter by letter. "granted" pass the check against "expected" and are signed by the wallet: on the page of "client", where there is one, for the service at "target", with exactly "abilities". "refused" can be read and are signed by the wallet that the text names, but fail the check, some for a "client". "wronglyMarked" pass the check, and their signature is that of the own key of the account, in one of its forms, but marked eip1271: a service refuses them. "wronglySigned" pass the check, and are marked eip191 with another signature: a service refuses them by "error", a verifier by "verifierError". "malformed" cannot be read.',
   expected: { origins: [origin, 'https://www.kith.example'], nonce, now, address: wallet.address.toLowerCase(), key: keys.ed25519.did },
   wallet: { secret: toHex(seedOf('wallet')), address: wallet.address },
   valid: [
@@ -497,6 +526,9 @@ write('delegations', {
     await granted('30 days by an offset', { expirationTime: '2026-12-21T13:30:00+01:30' }),
     await granted('30 days by an offset to the west', { expirationTime: '2026-12-21T10:30:00-01:30' }),
     await granted('30 days by a second 60', { expirationTime: '2026-12-21T11:59:60Z' }),
+    await granted('a Not Before that is now', { notBefore: '2026-11-21T12:00:05.000Z' }),
+    await granted('a Not Before in 120 s', { notBefore: '2026-11-21T12:02:05.000Z' }),
+    await granted('a Not Before before Issued At', { notBefore: '2026-11-20T12:00:00.000Z' }),
     await granted('all abilities', { abilities: protocol.abilities }),
     await granted('one ability', { abilities: ['social/post'] }),
     await granted('another origin of the service', { origin: 'https://www.kith.example' }),
@@ -580,6 +612,11 @@ write('delegations', {
       reason: 'ends after more than 30 days',
       error: 'DelegationTooLongError',
       bytes: encodeChanged({ ...fields, expirationTime: '2026-12-21T12:00:00.001Z' }),
+    },
+    {
+      reason: 'ends 30 days after Not Before, and later after Issued At',
+      error: 'DelegationTooLongError',
+      bytes: encodeChanged({ ...fields, notBefore: '2026-11-21T12:00:01.000Z', expirationTime: '2026-12-21T12:00:01.000Z' }),
     },
     {
       reason: 'ends after more than 30 days, by an offset',
@@ -725,6 +762,16 @@ write('delegations', {
       bytes: encodeChanged({ ...fields, resources: ['https://kith.example/tos', ...(fields.resources ?? [])] }),
     },
     {
+      reason: 'a resource after the ReCap',
+      error: 'WrongCapabilityError',
+      bytes: encodeChanged({ ...fields, resources: [...(fields.resources ?? []), 'https://kith.example/tos'] }),
+    },
+    {
+      reason: 'the ReCap twice',
+      error: 'WrongCapabilityError',
+      bytes: encodeChanged({ ...fields, resources: [...(fields.resources ?? []), ...(fields.resources ?? [])] }),
+    },
+    {
       reason: 'another sentence',
       error: 'WrongStatementError',
       bytes: encodeChanged({ ...fields, statement: 'Sign in to Kith.' }),
@@ -732,6 +779,7 @@ write('delegations', {
     { reason: 'no sentence', error: 'WrongStatementError', bytes: encodeChanged(without(fields, 'statement')) },
   ]),
   wronglyMarked: await wronglyMarked(),
+  wronglySigned: await wronglySigned(),
   malformed: [
     { reason: 'an unknown key', error: 'MalformedDelegationError', bytes: encodeCacao({ ...cacao, x: 1 }) },
     {
@@ -943,6 +991,7 @@ write('deletions', {
     ...[
       ['an account at another service', 'https://evil.example'],
       ['an account, by another origin of the service than the URI', otherOrigin],
+      ['a key', keys.ed25519.did],
     ].map(([reason = '', target = '']) => ({
       reason,
       error: 'WrongCapabilityError',
@@ -957,7 +1006,7 @@ write('deletions', {
 const somewhere = wallet.address.slice(2).toLowerCase()
 write('accounts', {
   description:
-    'The names of accounts and their bytes, hex. "texts" are the name in another letter case. Bytes and texts of "refused" name no account.',
+    'The names of accounts and their bytes, hex. "text" is the name in another letter case. "refusedBytes" and "refusedTexts" name no account.',
   valid: [
     ['the account of a plain key', '', ''],
     ['a contract on chain 1', 'eip155:1:', '01'],
@@ -1443,7 +1492,7 @@ function withTargets(body, others) {
   return Object.entries(targets).map(([what, to]) => [`${name} of ${what}`, { ...body, to }])
 }
 
-const texts = createTextVectors({ account: to, picture })
+const texts = createTextVectors({ account: to, picture, post: by })
 write('messages', {
   description:
     'Messages, hex throughout. "valid" holds every type: the message with addresses, content ids and its salt as text, its payload, what is signed on the network, the signature, the envelope and the id. "refusedPayloads" cannot be read as messages; the error is what this implementation calls it. "refusedTexts" can, and stay good where they were taken once: a service refuses to take them for the first time ("Texts" of docs/protocol/format.md). "acceptedTexts" have texts, and web addresses, that follow the rules by a hair. "unknown" verify, and a verifier keeps what it does not know; a service of this version refuses them by "error".',
@@ -1552,8 +1601,23 @@ write('messages', {
       error: 'UnknownFieldError',
       payload: encoded({ ...post, reply: { root: link, parent: link, more: 1 } }),
     },
+    ...[
+      ['a picture', { media: [{ ...image, x: 1 }] }],
+      ['a mention', { mentions: [{ ...somebody, x: 1 }] }],
+      ['a card', { card: { url: site, title: 'x', y: 1 } }],
+    ].map(([where, change]) => ({
+      reason: `an unknown key in ${where}`,
+      error: 'UnknownFieldError',
+      payload: encoded({ ...post, .../** @type {object} */ (change) }),
+    })),
     { reason: 'a key missing', error: 'InvalidFieldError', payload: encoded({ by: link, ts: 1000, type: 'like' }) },
     { reason: 'an absent key written as null', error: 'InvalidFieldError', payload: encoded({ ...post, lang: null }) },
+    { reason: 'an empty post with a list of no pictures', error: 'InvalidFieldError', payload: encoded({ ...post, text: '', media: [] }) },
+    {
+      reason: 'a mention that starts inside a character',
+      error: 'InvalidFieldError',
+      payload: encoded({ ...post, text: 'é!', mentions: [{ account: accountBytes, start: 1, end: 3 }] }),
+    },
     { reason: 'an empty post', error: 'InvalidFieldError', payload: encoded({ ...post, text: '' }) },
     {
       reason: 'a text of 4,001 bytes',
@@ -1614,6 +1678,9 @@ write('messages', {
       ['a tag with a no-break space', { tags: ['raw\u00a0wool'] }],
       ['a tag with U+FEFF in it', { tags: ['raw\ufeffwool'] }],
       ['a language in words', { lang: 'english' }],
+      ['a language of four letters', { lang: 'abcd' }],
+      ['a language that ends with a dash', { lang: 'de-' }],
+      ['a language with two dashes', { lang: 'de--at' }],
       ['a language of one letter', { lang: 'x' }],
       ['a language with an underscore', { lang: 'pt_BR' }],
       ['a language with a group of nine', { lang: 'de-123456789' }],
@@ -1736,6 +1803,9 @@ write('messages', {
     ...[
       ['an empty word', ''],
       ['a word with a space around it', ' wool'],
+      ['a word with a space after it', 'wool '],
+      ['a mark alone as a word', '\u0301'],
+      ['a format character alone as a word', '\u0600'],
       ['two spaces in a phrase', 'raw  wool'],
       ['a phrase of two lines', 'raw\nwool'],
       ['a no-break space in a phrase', 'raw\u00a0wool'],
@@ -2183,7 +2253,7 @@ const endOfKey = { network, delegation: delegation.cid, seq: 8n, endedMs: ts + 9
 const keyEnd = protocol.keyEndBytes(endOfKey)
 write('proofs', {
   description:
-    'What the key of a delegation, or the service, signs besides messages; hex. The key is that of keys.json for Ed25519.',
+    'What the key of a delegation, or the service, signs besides messages; hex. The key is that of keys.json for Ed25519. "signedHash" is the SHA-256 of the signed bytes, by which the next entry names this one.',
   session: { origin, nonce, cid: delegation.cid, bytes: toHex(session), signature: toHex(signAs('Ed25519', session)) },
   token: { origin, ts, cid: delegation.cid, bytes: toHex(token), signature: toHex(signAs('Ed25519', token)) },
   upload: {
@@ -2210,7 +2280,7 @@ write('proofs', {
     previous: null,
     bytes: toHex(receipt),
     signature: toHex(signAs('Ed25519', receipt)),
-    hash: toHex(receiptId),
+    signedHash: toHex(receiptId),
   },
   keyEnd: {
     ...endOfKey,
@@ -2218,7 +2288,7 @@ write('proofs', {
     previous: toHex(receiptId),
     bytes: toHex(keyEnd),
     signature: toHex(signAs('Ed25519', keyEnd)),
-    hash: toHex(protocol.keyEndHash(endOfKey)),
+    signedHash: toHex(protocol.keyEndHash(endOfKey)),
   },
   checkpoint: {
     network,
@@ -2336,11 +2406,27 @@ const rawBlock = (/** @type {unknown} */ value) => protocol.encodeCarBlock(dagCb
 /** A root that is written otherwise. @param {object} change */
 const rawRoot = (change) =>
   rawBlock({ .../** @type {object} */ (dagCbor.decode(protocol.encodeExportRoot(exportRoot))), ...change })
+/** A page whose second entry, a tombstone, is written otherwise. @param {(entry: unknown[]) => unknown[]} change */
+const rawTombstone = (change) => {
+  const [first, second = []] = /** @type {unknown[][]} */ (dagCbor.decode(protocol.encodeExportPage(entries)))
+  return rawBlock([first, change(second)])
+}
 /** A page whose first entry is written otherwise. @param {(entry: unknown[]) => unknown[]} change */
 const rawPage = (change) => {
   const [first = [], ...rest] = /** @type {unknown[][]} */ (dagCbor.decode(protocol.encodeExportPage(entries)))
   return rawBlock([change(first), ...rest])
 }
+/** A page with a receipt that is so long that the page has as many bytes as it may have, and one more. */
+const tooLongPage = (() => {
+  /** @param {number} length */
+  const write = (length) => rawPage((entry) => entry.with(6, new Uint8Array(length)))
+  const most = 3 + 256 * entries.length
+  for (let length = 256; ; length++) {
+    const page = write(length)
+    // Before the bytes of a block are its content id of 36 bytes, and its length in two.
+    if (page.framed.length - 38 > most) return page
+  }
+})()
 /** @param {Record<string, unknown>} value */
 const rawHeader = (value) => {
   const bytes = dagCbor.encode(value)
@@ -2591,6 +2677,10 @@ write('export', {
       'MalformedExportError',
       under(rawRoot({ checkpoint: { ...checkpointMap, position: -1 } })),
     ],
+    ['a checkpoint at a time that no clock shows', 'MalformedExportError', under(rawRoot({ checkpoint: { ...checkpointMap, time: 8.64e15 + 1 } }))],
+    ['a tombstone by the id of a file', 'MalformedExportError', withPages(rawTombstone((entry) => entry.with(0, CID.parse(rawCid))))],
+    ['a tombstone whose delegation is the id of a file', 'MalformedExportError', withPages(rawTombstone((entry) => entry.with(5, CID.parse(rawCid))))],
+    ['a page of a byte more than 256 for each entry, and 3', 'MalformedExportError', withPages(tooLongPage)],
     ['a page by the id of a file', 'MalformedExportError', under(rawRoot({ pages: [CID.parse(rawCid)] }))],
     ['a page missing', 'MalformedExportError', under(root, [delegationBlock])],
     ['a page that is no list', 'MalformedExportError', withPages(rawBlock({}))],
@@ -2944,6 +3034,16 @@ const exportChecks = [
     { isWhole: false, checkpoint: 'wrong-signature' },
   ],
   [
+    'a checkpoint by the old key, of the first position of the new one',
+    rotatedExport({ checkpoint: signCheckpoint({ position: e3.seq, hash: logHash, timeMs: ts + 60_000 }) }),
+    { isWhole: false, checkpoint: 'wrong-signature' },
+  ],
+  [
+    'a checkpoint by the old key, of the last position before the new one',
+    rotatedExport({ checkpoint: signCheckpoint({ position: e3.seq - 1n, hash: logHash, timeMs: ts + 60_000 }) }),
+    {},
+  ],
+  [
     'a checkpoint by the new key, of a position before it',
     rotatedExport({
       checkpoint: (({ signature: _, ...it }) => ({
@@ -3140,6 +3240,16 @@ function requestsRefused(request) {
       reason: 'a resource before the ReCap',
       error: 'WrongCapabilityError',
       bytes: encodeChanged({ ...request, resources: ['https://kith.example/tos', ...(request.resources ?? [])] }),
+    },
+    {
+      reason: 'a resource after the ReCap',
+      error: 'WrongCapabilityError',
+      bytes: encodeChanged({ ...request, resources: [...(request.resources ?? []), 'https://kith.example/tos'] }),
+    },
+    {
+      reason: 'a URI with another scheme than any origin of the service',
+      error: 'WrongCapabilityError',
+      bytes: encodeChanged({ ...request, uri: 'http://kith.example' }),
     },
     {
       reason: 'another sentence',

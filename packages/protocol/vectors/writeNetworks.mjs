@@ -71,6 +71,7 @@ export function createNetworkVectors() {
     ['a last label of hex digits after 0x', 'https://kith.0x1f'],
     ['an IPv4 address of three numbers', 'https://127.0.1'],
     ['an IPv4 address with a leading zero', 'https://127.0.0.01'],
+    ['an IPv4 address whose first number has a leading zero', 'http://01.2.3.4'],
     ['an IPv4 address with a number past 255', 'https://127.0.0.256'],
     ['an IPv4 address with a dot at its end', 'https://127.0.0.1.'],
     ['an IPv6 address that is not shortened', 'https://[0:0:0:0:0:0:0:1]'],
@@ -121,6 +122,7 @@ export function createNetworkVectors() {
     ['a kind of chain in capitals', 'kith/1 EIP155:1 https://a'],
     ['401 characters', `kith/1 eip155:1 https://${'a.'.repeat(188)}a`],
     ['401 characters of another version', `kith/2 ${'a'.repeat(394)}`],
+    ['401 characters of another version in 1,583 bytes', `kith/2 ${'🧶'.repeat(394)}`],
     ...badOrigins.map(([reason, origin]) => /** @type {[string, string]} */ ([reason, `kith/1 eip155:1 ${origin}`])),
   ]
   /** @type {[reason: string, network: string][]} */
@@ -132,6 +134,8 @@ export function createNetworkVectors() {
     ['another version with parts of a form of its own', 'kith/2 any form'],
     ['another version with nothing after its space', 'kith/2 '],
     ['another version of 400 characters', `kith/2 ${'a'.repeat(393)}`],
+    ['another version of 400 characters in 793 bytes', `kith/2 ${'ü'.repeat(393)}`],
+    ['another version of 400 characters in 1,579 bytes', `kith/2 ${'🧶'.repeat(393)}`],
   ]
   return {
     description:

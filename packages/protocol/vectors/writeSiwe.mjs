@@ -44,11 +44,11 @@ const domains = [
   ...['[1:2:3:4:5:6:7:8]', '[1:2:3:4:5:6:192.0.2.1]', '[::2:3:4:5:6:7:8]', '[1::3:4:5:6:7:8]', '[::3:4:5:6:7:8]'],
   ...['[1:2::4:5:6:7:8]', '[1::4:5:6:7:8]', '[::4:5:6:7:8]', '[1:2:3::5:6:7:8]', '[::5:6:7:8]', '[1:2:3:4::6:7:8]'],
   ...['[::6:7:8]', '[1:2:3:4:5::7:8]', '[::7:8]', '[1:2:3:4:5:6::8]', '[::8]', '[1:2:3:4:5:6:7::]', '[::]', '[1::]'],
-  ...['[::192.0.2.1]', '[::255.249.199.99]', '[::0.9.10.250]', '[abcd:EF01::]', '[::1]:80', '[v1.a:b]', "[VaF.~!$&'()*+,;=]"],
+  ...['[::192.0.2.1]', '[::255.249.199.99]', '[::0.9.10.250]', '[abcd:EF01::]', '[::1]:80', 'k%af', 'k%09', '[v1.a:b]', "[VaF.~!$&'()*+,;=]"],
 ]
 const badDomains = [
   ...['', ':80', 'user@', '@', 'a@b@c', 'kith.example/path', 'kith.example?q', 'kith.example#f', 'kith example', 'kith\\example'],
-  ...['k%4', 'k%zz', 'k%', 'naïve.example', 'kith.example:a', 'kith.example:1:2', ' kith.example', 'kith.example ', '"'],
+  ...['k%4', 'k%zz', 'k%', 'k%4g', 'k%g4', 'naïve.example', 'kith.example:a', 'kith.example:1:2', ' kith.example', 'kith.example ', '"'],
   ...['[::1', '::1', '[]', '[:]', '[:::]', '[1:2:3]', '[1:2:3:4:5:6:7]', '[1:2:3:4:5:6:7:8:9]', '[1:2:3:4:5:6:7:8::]'],
   ...['[::1:2:3:4:5:6:7:8]', '[1::2::3]', '[1:2:3:4:5:6:7:]', '[:2:3:4:5:6:7:8]', '[12345::]', '[g::]', '[::1]a', 'a[::1]'],
   ...['[::192.0.2]', '[::192.0.2.256]', '[::192.0.02.1]', '[::192.0.2.1.1]', '[192.0.2.1]', '[1:2:3:4:5:6:7:192.0.2.1]'],
@@ -56,11 +56,11 @@ const badDomains = [
 ]
 const uris = [
   ...['a:', 'a:b', 'A9+.-:x', 'https://kith.example', 'https://kith.example/', 'https://u:w@kith.example:1/a//b/?q=/?#f/?'],
-  ...['file:///a', 'file://', 'x:/', 'x:/a/b', 'x:a/b:@', 'x:?q', 'x:#f', 'x:?#', 'x:%41', 'x:/a%41', 'x:?%41', 'x:#%41'],
+  ...['file:///a', 'file://', 'x:/', 'x:/a/b', 'x:a/b:@', 'x:?q', 'x:#f', 'x:?#', 'x:%41', 'x:/a%41', 'x:?%41', 'x:#%41', 'x:%af', 'x:%AF', 'x:%09'],
   ...['https://[::1]:80/a', 'did:key:z6Mk', 'urn:recap:eyJ', "x:-._~!$&'()*+,;=:@", 'x:/a/', 'x:a//'],
 ]
 const badUris = [
-  ...['', 'a', ':a', '1a:b', 'a b:c', '/a', '//a', 'kith.example', 'https://kith.example/ space', 'x:%', 'x:%4', 'x:%zz'],
+  ...['', 'a', ':a', '1a:b', 'a b:c', '/a', '//a', 'kith.example', 'https://kith.example/ space', 'x:%', 'x:%4', 'x:%zz', 'x:%4g', 'x:%g4'],
   ...['x:a#b#c', 'x:/a#b#c', 'x:"', 'x:<', 'x:{', 'x:|', 'x:\\', 'x:^', 'x:`', 'x:é', 'x:[', 'https://[::1', 'https://a:b', 'https://a@b@c'],
   ...['x:?"', 'x:#"', 'x:?[', 'ä:b', '+:b', ' a:b', 'a:b ', 'a_b:c', 'x:/%4', 'x:?%4', 'x:#%4', '-:b', '.:b'],
 ]
@@ -160,7 +160,7 @@ export function createSiweVectors() {
       .slice(0, 10)
       .map(([reason, swapped]) => [reason, /** @type {string[]} */ (swapped).join('\n')]),
     ...each('statement', (statement) => ({ statement }), [
-      ...['a "quoted" word', 'naïve', 'tab\there', '<b>', '{}', 'a\\b', '^', '`', '|', '%', '\u007f', 'two\nlines'],
+      ...['a "quoted" word', 'naïve', 'tab\there', '<b>', '{}', 'a\\b', '^', '`', '|', '%', '%41', '\u007f', 'two\nlines'],
     ]),
     ...each('scheme', (scheme) => ({ origin: `${scheme}://kith.example` }), ['', '1http', 'ht tp', 'http:', 'ä', '+', 'a_b']),
     ...each('address', (address) => ({ address }), [
@@ -173,7 +173,7 @@ export function createSiweVectors() {
       ...['', '0', '00', '-1', '+1', '1.0', '1e3', '0x1', 'one', ' 1', '1 ', '9007199254740992', '9007199254740993'],
     ]),
     ...each('one-time value', (nonce) => ({ nonce }), ['', '1234567', 'with-dash', 'with space', 'ümlaut12', '1234567_', '12345678 ']),
-    ...each('request id', (requestId) => ({ requestId }), ['a b', 'a/b', 'a?b', 'a#b', '%4', '%zz', 'ü', '"', '[', ' a', 'a ']),
+    ...each('request id', (requestId) => ({ requestId }), ['a b', 'a/b', 'a?b', 'a#b', '%4', '%zz', '%4g', '%g4', 'ü', '"', '[', ' a', 'a ']),
     ...each('domain', (origin) => ({ origin }), badDomains),
     ...each('URI', (uri) => ({ uri }), badUris),
     ...each('resource', (uri) => ({ resources: ['urn:a:b', uri] }), badUris),

@@ -65,20 +65,26 @@ const badNames = [
   ...[0x180b, 0x180c, 0x180d, 0x180e, 0x180f].flatMap((code) => [letters(0x1820, code, 0x61), letters(0x61, code, 0x1820)]),
   ...['a\u2028b', 'a\u2029b', ...privateUse.map((code) => letters(0x61, code))],
   ...['Z\u0335\u0335\u0335\u0335\u0335\u0335\u0335', `${ka}${'\u0903'.repeat(7)}`, `a${'\u20dd'.repeat(7)}`, 'e\u0301', '\u212b'],
-  ...['\u00ad', '\u2800', '\u3164', '\u115f', '\u034f', '\u2062'],
+  ...['\u00ad', '\u2800', '\u3164', '\u115f', '\u034f', '\u2062', '\u0600'],
+  // A digit of a joining script, a modifier after a letter, and digits of Mongolian.
+  ...['\u0661\u200d\u0628', 'a🏻\u200d🚀', 'a\ufe0f\u200d🚀', '\u1820\u180b\u1811', '\u1811\u180b\u1820'],
+  ...['\u1820\u180b\u180b\u1820', '\u1820\u180b\u180e\u1820', '\u1820\u180e\u180b\u1820', '\u1820\u180b\u1806'],
 ]
 const goodTags = [
   ...[['#woolen #wool', 'wool'], ['#wool', 'WOOL'], ['#wool-s', 'wool'], ['#wool.', 'wool'], ['(#wool)', 'wool'], ['a#wool', 'wool']],
   ...[['#e\u0301toffe', 'étoffe'], ['#ﬁl', 'fil'], ['#ΛΌΓΟΣ', 'λόγοσ'], ['##wool', 'wool'], ['#wool🧶', 'wool'], ['#Straße', 'straße']],
+  // I with a dot becomes two characters, J with a caron becomes one by NFC after it is lowercase.
+  ...[['#İz', 'İz'], ['#İz', 'i\u0307z'], ['#J\u030cz', 'ǰz'], ['#ǰz', 'J\u030cz'], ['#a＃b', 'a＃b']],
 ]
 const badTags = [
   ...[['#woolen', 'wool'], ['wool', 'wool'], ['# wool', 'wool'], ['#straße', 'strasse'], ['#strasse', 'straße'], ['#wool_', 'wool']],
-  ...[['#wool1', 'wool'], ['#wool\u0335', 'wool'], ['#wo\u200bol', 'wool'], ['#wool\u0661', 'wool'], ['#ı', 'i'], ['#wool', 'woolen']],
+  ...[['#wool1', 'wool'], ['#wool\u0335', 'wool'], ['#wo\u200bol', 'wool'], ['#wool\u0661', 'wool'], ['#ı', 'i'], ['#wool', 'woolen'], ['#İz', 'iz']],
+  ['#a\ue000', 'a\ue000'],
 ]
 /** Of `[…]` the part that the mention covers. */
 const goodMentions = [
   ...['[@ada]', '([@ada])', '[@Ada-2]', `[@${'a'.repeat(26)}]`, '[@abc]', '[@a-b]', '[@ada].', '[@ada]. b', '[@ada]-', '[@ada]--', '[@ada]!', '😀[@ada]😀'],
-  ...['a [@ada] b', '#[@ada]', '\u200b[@ada]\u200b', '[@ada]…', 'a \u2067[@ada]\u2069 b'],
+  ...['[@ada]-.b', '[@ada]--.1', 'a [@ada] b', '#[@ada]', '\u200b[@ada]\u200b', '[@ada]…', 'a \u2067[@ada]\u2069 b'],
 ]
 const badMentions = [
   ...['[@ab]', `[@${'a'.repeat(27)}]`, '[@-ada]', '[@ada-]', '[@a_da]', '[@adä]', '[ada]', '[@@ada]', '[@]', '[ @ada]', '[@ada ]', '[＠ada]'],
@@ -104,8 +110,16 @@ const badUrls = [
 ]
 const urlsWithUser = ['https://b@a', 'https://b:c@a', 'https://@a', 'https://:c@a', 'http://b@[::1]/', 'https://b%40@a']
 
-/** @param {{ account: string, picture: object }} parameters */
-export function createTextVectors({ account, picture }) {
+/** Texts of 1,000 grapheme clusters. */
+const posts = {
+  'flags of two letters': `${'🇩🇪'.repeat(400)}${'w'.repeat(600)}`,
+  'Hangul in jamos': `${'\u1112\u1161\u11ab'.repeat(300)}${'w'.repeat(700)}`,
+  'characters that belong to the next': '\u0600w'.repeat(1000),
+  'Indic conjuncts with a nukta': `${'\u0915\u093c\u094d\u0937'.repeat(250)}${'w'.repeat(750)}`,
+}
+
+/** @param {{ account: string, picture: object, post: string }} parameters `post`: the id of one. */
+export function createTextVectors({ account, picture, post: to }) {
   /** @param {string} field */
   const profile = (field) => (/** @type {string} */ value) => /** @type {Example} */ ([`${field} ${inWords(value)}`, { type: 'profile', field, value }])
   /** @param {string} text @returns {Example} */
@@ -128,8 +142,41 @@ export function createTextVectors({ account, picture }) {
   /** @param {number} code */
   const around = (code) => letters(0x61, code, 0x62)
 
+  const contract = `eip155:137:${account}`
+  const url = 'https://loom.example/'
+  /** @param {string} text */
+  const aboutContract = (text) => /** @type {Example} */ ([
+    `a mention of a contract ${text}`,
+    { type: 'post', text, mentions: [{ account: contract, start: 0, end: Buffer.byteLength(text) }] },
+  ])
+  /** @param {object} card @param {string} name @returns {Example} */
+  const carded = (name, card) => [`a card with ${name}`, { type: 'post', text: 'w', card: { url, title: 'w', ...card } }]
+  const act = { type: 'moderate', reason: 'w' }
+  const touching = [{ account, start: 0, end: 4 }, { account, start: 4, end: 8 }]
+
   return {
     accepted: [
+      ...[account, contract, contract.toUpperCase(), `${account.slice(0, 6 - 2)}…${account.slice(-4)}`].map(aboutContract),
+      ...Object.entries(posts).map(([what, text]) => /** @type {Example} */ ([`a post of 1,000 characters, with ${what}`, { type: 'post', text }])),
+      ...['spam', 'harassment', 'hate', 'violence', 'nsfw', 'self-harm', 'impersonation', 'illegal', 'other'].map(
+        (category) => /** @type {Example} */ ([`a report as ${category}`, { type: 'report', to, category }]),
+      ),
+      ...['nsfw', 'violence', 'spam', 'misleading', 'impersonation'].flatMap((label) => [
+        /** @type {Example} */ ([`a label ${label}, with reports of position 0`, { ...act, act: 'label', to, label, reports: 0 }]),
+        /** @type {Example} */ ([`no label ${label}`, { ...act, act: 'unlabel', to: account, label }]),
+      ]),
+      ['a suspension with reports', { ...act, act: 'suspend', to: account, reports: 12 }],
+      ['reports closed up to position 0', { ...act, act: 'close', to, reports: 0 }],
+      ...['name', 'bio'].map((field) => profile(field)('w')),
+      ['a note of one byte', { type: 'report', to, category: 'spam', note: 'w' }],
+      ['an answer of one byte', { type: 'answer', to, text: 'w' }],
+      warn('w'),
+      ...[0x200e, 0x202e, 0x2066].flatMap((code) => [
+        /** @type {Example} */ ([`a followed tag with ${hexOf(code)}`, { type: 'follow-tag', tag: around(code) }]),
+        /** @type {Example} */ ([`a muted word with ${hexOf(code)}`, { type: 'mute-word', word: around(code) }]),
+      ]),
+      carded('a line feed in its description', { description: 'a\nb' }),
+      carded('private use in its description', { description: 'a\ue000' }),
       ...goodNames.map(profile('name')),
       ...[...hidden, ...directional].map((code) => post(around(code))),
       ...[...[0x2028, 0x2029, 0xa, 0x9].map(around), ...privateUse.map(around)].map(profile('bio')),
@@ -141,6 +188,11 @@ export function createTextVectors({ account, picture }) {
       ...goodUrls.map(link),
     ],
     refusedTexts: [
+      ...Object.entries(posts).map(([what, text]) => /** @type {Example} */ ([`a post of 1,001 characters, with ${what}`, { type: 'post', text: `${text}w` }])),
+      ...[`eip155:1:${account}`, `eip155:137${account}`, `eip155:137:${account.slice(0, 4)}…${account.slice(-4)}`].map(aboutContract),
+      ['two mentions side by side, without a space', { type: 'post', text: '@ada@ada', mentions: touching }],
+      carded('a line feed in its title', { title: 'a\nb' }),
+      carded('private use in its title', { title: 'a\ue000' }),
       ...badNames.map(profile('name')),
       ...hidden.map((code) => profile('name')(around(code))),
       ...hidden.map((code) => profile('bio')(around(code))),
@@ -149,7 +201,7 @@ export function createTextVectors({ account, picture }) {
       ...whiteSpace.filter((code) => code !== 0xfeff).map((code) => profile('bio')(letters(code, 0x61))),
       ...noncharacters.flatMap((code) => [profile('name')(around(code)), profile('bio')(around(code)), post(around(code))]),
       ...[0x1, 0x8, 0xb, 0xc, 0xd, 0x1f, 0x7f, 0x80, 0x85, 0x9f].flatMap((code) => [warn(around(code)), profile('bio')(around(code)), post(around(code))]),
-      ...[' ', '\n', '\u200b', '\u2800', '\u00ad\u3164', '\u{e0100}', '\t \u2060'].map(post),
+      ...[' ', '\n', '\u200b', '\u2800', '\u00ad\u3164', '\u{e0100}', '\t \u2060', '\u0600'].map(post),
       ...badTags.map(tagged),
       ...badMentions.map(mentioning),
       ...urlsWithUser.map(link),

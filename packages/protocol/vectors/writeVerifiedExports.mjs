@@ -31,6 +31,7 @@ export async function createVerifiedExports({ network, did, sign, seedOf, wallet
   const delegation = await delegate()
   const otherDelegation = await delegate({ nonce: 'An0therN0nce' })
   const contractDelegation = await delegate({ kind: 'eip1271' })
+  const otherContractDelegation = await delegate({ nonce: 'An0therN0nce', kind: 'eip1271' })
 
   /** @param {string} by @param {object} body @param {number} at */
   function say(by, body, at) {
@@ -43,8 +44,8 @@ export async function createVerifiedExports({ network, did, sign, seedOf, wallet
   }
 
   /**
-   * @typedef {{ body: object, by?: string, isPurged?: boolean, entry?: Partial<protocol.ExportEntry>, change?: (receipt: Uint8Array) => Uint8Array }} Written
-   * @typedef {{ ended: string, text?: { bytes: Uint8Array, cid: string }, change?: (signature: Uint8Array) => Uint8Array }} Ended
+   * @typedef {{ body: object, by?: string, isPurged?: boolean, seq?: bigint, entry?: Partial<protocol.ExportEntry>, change?: (receipt: Uint8Array) => Uint8Array }} Written
+   * @typedef {{ ended: string, seq?: bigint, text?: { bytes: Uint8Array, cid: string }, change?: (signature: Uint8Array) => Uint8Array }} Ended
    * @param {readonly (Written | Ended)[]} list
    * @param {{
    *   account?: string, delegations?: readonly { bytes: Uint8Array, cid: string }[], lacking?: readonly { cid: string }[], attestations?: readonly protocol.SignedAttestation[],
@@ -70,8 +71,7 @@ export async function createVerifiedExports({ network, did, sign, seedOf, wallet
     /** @type {Uint8Array | null} */
     let previous = null
     for (const [index, one] of list.entries()) {
-      const seq = BigInt(index + 3)
-      const { change = (/** @type {Uint8Array} */ it) => it } = one
+      const { seq = BigInt(index + 3), change = (/** @type {Uint8Array} */ it) => it } = one
       if ('ended' in one) {
         const end = { delegation: one.ended, seq, endedMs: ts + index, text: one.text?.cid ?? null, previous }
         const signature = change(signEntry(protocol.keyEndBytes({ network, ...end })))
@@ -110,6 +110,7 @@ export async function createVerifiedExports({ network, did, sign, seedOf, wallet
       file: toHex(Buffer.concat([protocol.encodeCarHeader((signature ?? root).cid), ...blocks.map(({ framed }) => framed)])),
       ids: entries.map((entry) => ('delegation' in entry ? entry.delegation : entry.id)),
       types: entries.map((entry) => ('delegation' in entry ? 'key-end' : entry.type)),
+      pageBytes: protocol.encodeExportPage(entries).length,
     }
   }
 
@@ -136,7 +137,17 @@ export async function createVerifiedExports({ network, did, sign, seedOf, wallet
   const account = `eip155:80001:${wallet.address.toLowerCase()}`
   const attested = { delegation: by, chainId: 80001, blockNumber: 7n, blockHash: seedOf('a block'), timeMs: ts, isAccepted: true }
   const attestation = { ...attested, signature: sign(protocol.attestationBytes({ network, ...attested })) }
+  const otherAttested = { ...attested, delegation: otherContractDelegation.cid, blockNumber: 8n }
+  const otherAttestation = { ...otherAttested, signature: sign(protocol.attestationBytes({ network, ...otherAttested })) }
   const contract = { account, delegations: [contractDelegation] }
+  const contracts = { account, delegations: [contractDelegation, otherContractDelegation] }
+  /** A page of one entry that has exactly so many bytes. @param {number} bytes */
+  function fileWithPageOf(bytes) {
+    for (let length = 24; ; length++) {
+      const file = fileOf([{ ...post, isPurged: true, entry: { type: 'w'.repeat(length) } }])
+      if (file.pageBytes >= bytes) return file
+    }
+  }
   /** A contract's post, attested at a time, by a service with a second key since `ts + 100`. @param {number} timeMs @param {(bytes: Uint8Array) => Uint8Array} by */
   function attestedAt(timeMs, by) {
     const statement = { ...attested, timeMs }
@@ -146,7 +157,7 @@ export async function createVerifiedExports({ network, did, sign, seedOf, wallet
   const toAll = await revoke(null)
   const unreadable = protocol.encodeCarBlock(Uint8Array.of(0xa0))
 
-  /** By the index of an entry: its check that fails first, and the error. @type {[name: string, file: ReturnType<typeof fileOf>, faults: Record<number, [check: string, error: string]>, keyEnds?: Record<string, string>, receiptKey?: string][]} */
+  /** By the index of an entry: its check that fails first, and the error. @type {[name: string, file: ReturnType<typeof fileOf>, faults: Record<number, [check: string, error: string]>, keyEnds?: Record<string, string>, own?: { receiptKey?: string, network?: string }][]} */
   const files = [
     ['messages, a tombstone, and the end of the key by its wallet', fileOf([post, { ...again, isPurged: true }, { ended: delegation.cid, text: await revoke() }]), {}, { [delegation.cid]: 'wallet' }],
     ['an entry of another type than its message', fileOf([{ ...post, entry: { type: 'edit' } }, again]), { 0: ['id', 'MalformedExportError'] }],
@@ -255,13 +266,55 @@ export async function createVerifiedExports({ network, did, sign, seedOf, wallet
       fileOf([post, again, again], { receiptKeys: [firstKey, nextKey(4n)], signRoot: null, signEntry: next.sign }),
       { 0: ['receipt', 'InvalidReceiptError'] },
       {},
-      next.did,
+      { receiptKey: next.did },
     ],
+    [
+      'a key end that does not hold, and messages of its key',
+      fileOf([post, { ...again, isPurged: true }, { body: { type: 'post', text: 'Good evening' } }, { ended: delegation.cid, change: flipped }]),
+      { 0: ['key-end', 'InvalidKeyEndError'], 2: ['key-end', 'InvalidKeyEndError'], 3: ['key-end', 'InvalidKeyEndError'] },
+    ],
+    [
+      'the network of another service than the reader trusts',
+      fileOf([post, { ...again, isPurged: true }, { ended: delegation.cid }]),
+      { 0: ['message-signature', 'InvalidMessageSignatureError'], 1: ['receipt', 'InvalidReceiptError'], 2: ['key-end', 'InvalidKeyEndError'] },
+      {},
+      { network: network.replace('80001', '137') },
+    ],
+    [
+      'two delegations of a contract account, each with its attestation',
+      fileOf([{ ...post, by }, { ...again, by: otherContractDelegation.cid }], { ...contracts, attestations: [otherAttestation, attestation] }),
+      {},
+    ],
+    [
+      'two delegations of a contract account, of which one has no attestation',
+      fileOf([{ ...post, by }, { ...again, by: otherContractDelegation.cid }], { ...contracts, attestations: [otherAttestation] }),
+      { 0: ['wallet-signature', 'MissingAttestationError'] },
+    ],
+    [
+      'a key end before a revoke of a lower position: the key ended by the revoke',
+      fileOf([{ ended: delegation.cid, seq: 9n }, { ...post, seq: 3n }, { ...again, seq: 6n }, { ...goodbye, seq: 5n }]),
+      { 2: ['key-end', 'ReceivedAfterEndError'] },
+      { [delegation.cid]: 'key' },
+    ],
+    [
+      'a revoke before a key end of a lower position: the key ended by the key end',
+      fileOf([{ ...goodbye, seq: 9n }, { ...post, seq: 3n }, { ...again, seq: 6n }, { ended: delegation.cid, seq: 5n }]),
+      { 0: ['key-end', 'ReceivedAfterEndError'], 2: ['key-end', 'ReceivedAfterEndError'] },
+      { [delegation.cid]: 'service' },
+    ],
+    [
+      'a revoke whose entry names another delegation: it ends the key of its message',
+      fileOf([post, { ...goodbye, entry: { by: otherDelegation.cid } }, again], { delegations: [delegation, otherDelegation] }),
+      { 1: ['id', 'MalformedExportError'], 2: ['key-end', 'ReceivedAfterEndError'] },
+      { [delegation.cid]: 'key' },
+    ],
+    ['a receipt of 63 bytes', fileOf([{ ...post, change: (it) => it.subarray(1) }, again]), { 0: ['receipt', 'InvalidReceiptError'] }],
+    ['a page of 259 bytes for its one entry', fileWithPageOf(259), {}],
   ]
   return {
     service,
-    files: files.map(([name, { file, ids, types }, faults, keyEnds = {}, receiptKey]) => ({
-      ...{ name, file, keyEnds, ...(receiptKey !== undefined && { receiptKey }) },
+    files: files.map(([name, { file, ids, types }, faults, keyEnds = {}, own]) => ({
+      ...{ name, file, keyEnds, ...own },
       faults: Object.entries(faults).map(([index, [check, reason]]) => ({
         ...{ id: ids[Number(index)], type: types[Number(index)], check, reason },
       })),

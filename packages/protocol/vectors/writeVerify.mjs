@@ -209,6 +209,8 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
 
   /** @param {number} v */
   const withV = (v) => (/** @type {Uint8Array} */ it) => Uint8Array.of(...it.subarray(0, 64), v)
+  /** @param {bigint} s */
+  const withS = (s) => (/** @type {Uint8Array} */ it) => Uint8Array.of(...it.subarray(0, 32), ...bigEndian(s), ...it.subarray(64))
   /** The same signature with its other s. @param {Uint8Array} it */
   const highS = (it) =>
     Uint8Array.of(
@@ -277,6 +279,12 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
   const post = protocol.decodeEnvelope(fromHex(plain.envelope)).id
   const like = { type: 'like', to: post }
   const onlyPost = recapOf(['social/post'])
+  const otherNetwork = network.replace('80001', '137')
+  /** What the chain of a contract account says about the block of its attestation. `timestamp`: seconds. @param {{ number?: bigint, timestamp?: number, isAccepted?: boolean }} [change] */
+  const chainOf = ({ number = 41_000_000n, timestamp = fromMs / second + 5, isAccepted = true } = {}) => ({ number: `${number}`, timestamp, isAccepted })
+  const late = await scene({ delegation: { fields: { notBefore } }, message: { ts: notBeforeMs }, receipt: { receivedMs: notBeforeMs } })
+  const lateId = protocol.messageId(fromHex(late.delegation))
+  const attestedBetween = await scene({ delegation: contract, attestation: { timeMs: fromMs + 5 * second + 1 } })
   const noAbility = `urn:recap:${Buffer.from(`{"att":{"${origin}":{}},"prf":[]}`).toString('base64url')}`
 
   const fileCid = CID.createV1(0x55, CID.parse(post).multihash)
@@ -318,7 +326,7 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
       { unchecked: { domain: 'clients-unknown' } },
     ],
     ['signed by a contract account', { ...byContract, author: contractAccount }, attested],
-    ['signed by a contract account, whose contract the reader asked', { ...byContract, chain: true }, { ...attested, isAttested: false }],
+    ['signed by a contract account, whose contract the reader asked', { ...byContract, chain: chainOf() }, { ...attested, isAttested: false }],
     [
       'signed by a contract at the same address on another chain',
       await scene({ delegation: { ...contract, fields: { chainId: 137 } }, attestation: { chainId: 137 } }),
@@ -327,6 +335,16 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     [
       'attested 120 s before the delegation begins',
       await scene({ delegation: contract, attestation: { timeMs: fromMs - 120 * second } }),
+      attested,
+    ],
+    [
+      'attested 120 s before Not Before',
+      await scene({
+        delegation: { ...contract, fields: { notBefore } },
+        message: { ts: notBeforeMs },
+        receipt: { receivedMs: notBeforeMs },
+        attestation: { timeMs: notBeforeMs - 120 * second },
+      }),
       attested,
     ],
     ['attested 120 s after the delegation ends', await scene({ delegation: contract, attestation: { timeMs: toMs + 120 * second } }), attested],
@@ -357,6 +375,15 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
       }),
     ],
     ['with the one ability it needs', await scene({ delegation: { recap: onlyPost } })],
+    [
+      'with a receipt for another network, by a reader who trusts no key of the service',
+      { ...(await scene({ receipt: { network: otherNetwork } })), service: { receiptKey: null } },
+      { standing: 'not-confirmed', isTimeConfirmed: false },
+    ],
+    [
+      'a revoke under a delegation that lets follow alone',
+      await scene({ delegation: { recap: recapOf(['social/follow']) }, message: { body: { type: 'revoke' } } }),
+    ],
     ['a revoke, which needs no ability', await scene({ delegation: { recap: onlyPost }, message: { body: { type: 'revoke' } } })],
     ['a message of a type that is unknown here', await scene({ message: { raw: { type: 'poke', to: post } } })],
     ['a post with a field that is unknown here', await scene({ message: { raw: { type: 'post', text: 'Hello', mood: 'calm' } } })],
@@ -373,6 +400,7 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ['received 120 s before the delegation begins', await scene({ message: { ts: fromMs }, receipt: { receivedMs: fromMs - 120 * second } })],
     ['received 120 s after the delegation ends', await scene({ message: { ts: toMs }, receipt: { receivedMs: toMs + 120 * second } })],
     ['received 120 s after it was signed', await scene({ receipt: { receivedMs: ts + 120 * second } })],
+    ['imported: received 120,001 ms after it was signed', await scene({ receipt: { receivedMs: ts + 120_001 } }), { isTimeConfirmed: false }],
     ['imported: received a day after it was signed', await scene({ receipt: { receivedMs: ts + day } }), { isTimeConfirmed: false }],
     ['its key ended itself at a later position', { ...plain, keyEnd: signOut() }, { standing: 'revoked-since', keyEndBy: 'key' }],
     [
@@ -396,6 +424,17 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
       'the service ended the key 120 s before the delegation begins',
       { ...plain, keyEnd: end({ endedMs: fromMs - 120 * second }) },
       { standing: 'revoked-since', keyEndBy: 'service' },
+    ],
+    ['the service ended the key 120 s before Not Before', { ...late, keyEnd: end({ delegation: lateId, endedMs: notBeforeMs - 120 * second }) }, { standing: 'revoked-since', keyEndBy: 'service' }],
+    [
+      'its wallet ended the key, in a text for another chain',
+      { ...plain, keyEnd: end({ record: await revoke(keys.ed25519.did, { fields: { chainId: 137 } }) }) },
+      { standing: 'revoked-since', keyEndBy: 'wallet' },
+    ],
+    [
+      'a contract account ended the key at a later position',
+      { ...byContract, keyEnd: end({ delegation: contractId, record: await revoke(keys.ed25519.did, { kind: 'eip1271' }) }) },
+      { ...attested, standing: 'revoked-since', keyEndBy: 'service' },
     ],
     [
       'its wallet ended the key at a later position',
@@ -561,6 +600,7 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
       await scene({ delegation: { recap: recapOf(protocol.abilities, 'http://kith.example') } }),
     ],
     ['capability', 'WrongCapabilityError', 'no ability', await scene({ delegation: { fields: { resources: [noAbility] } } })],
+    ['statement', 'WrongStatementError', 'no sentence', await scene({ delegation: { fields: { statement: undefined } } })],
     ['statement', 'WrongStatementError', 'another sentence', await scene({ delegation: { fields: { statement: 'Sign in to Kith.' } } })],
     [
       'lifetime',
@@ -602,6 +642,8 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ],
     ['wallet-signature', 'InvalidSignatureError', "another wallet's signature", await scene({ delegation: { signer: stranger } })],
     ['wallet-signature', 'InvalidSignatureError', 'r and s that are zero', await scene({ delegation: { change: () => Uint8Array.of(...new Uint8Array(64), 27) } })],
+    ['wallet-signature', 'InvalidSignatureError', 's of exactly half the order, which another key made', await scene({ delegation: { change: withS(secp256k1Order >> 1n) } })],
+    ['wallet-signature', 'NonCanonicalSignatureError', 's of half the order and 1', await scene({ delegation: { change: withS((secp256k1Order >> 1n) + 1n) } })],
     ['wallet-signature', 'NonCanonicalSignatureError', 's in the upper half', await scene({ delegation: { change: highS } })],
     ['wallet-signature', 'NonCanonicalSignatureError', 'v of 0 or 1', await scene({ delegation: { change: (it) => withV((it[64] ?? 0) - 27)(it) } })],
     ['wallet-signature', 'NonCanonicalSignatureError', 'v of 29', await scene({ delegation: { change: withV(29) } })],
@@ -640,13 +682,31 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
       'attested 120,001 ms after the delegation ends',
       await scene({ delegation: contract, attestation: { timeMs: toMs + 120_001 } }),
     ],
-    ['wallet-signature', 'InvalidSignatureError', 'a contract that did not accept the signature, as the reader asked it', { ...byContract, chain: false }],
+    ['wallet-signature', 'InvalidSignatureError', 'a contract that did not accept the signature, as the reader asked it', { ...byContract, chain: chainOf({ isAccepted: false }) }],
+    [
+      'wallet-signature',
+      'InvalidAttestationError',
+      'an attestation by another service, though the contract accepted the signature, as the reader asked it',
+      { ...(await scene({ delegation: contract, attestation: { signer: keys.otherService } })), chain: chainOf() },
+    ],
+    [
+      'wallet-signature',
+      'InvalidAttestationError',
+      'attested 120,001 ms before Not Before',
+      await scene({
+        delegation: { ...contract, fields: { notBefore } },
+        message: { ts: notBeforeMs },
+        receipt: { receivedMs: notBeforeMs },
+        attestation: { timeMs: notBeforeMs - 120_001 },
+      }),
+    ],
     [
       'envelope',
       'ForbiddenValueError',
       'a content id of another form in a field that is unknown here',
       await scene({ message: { raw: { type: 'post', text: 'Hello', pattern: CID.createV1(0x70, CID.parse(post).multihash) } } }),
     ],
+    ['envelope', 'UnsupportedAlgorithmError', 'a protected header of another algorithm', { ...plain, envelope: plain.envelope.replace(/^8443a10127/, '8443a10128') }],
     ['envelope', 'InvalidFieldError', 'a type of no characters', await scene({ message: { raw: { type: '' } } })],
     ['envelope', 'MalformedCborError', 'a byte after the envelope', { ...plain, envelope: `${plain.envelope}00` }],
     ['id', 'WrongMessageError', 'another message than was asked for', { ...plain, id: protocol.messageId(Uint8Array.of(0)) }],
@@ -737,6 +797,12 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
       'received 120,001 ms before the delegation begins',
       await scene({ message: { ts: fromMs - 120_000 }, receipt: { receivedMs: fromMs - 120_001 } }),
     ],
+    [
+      'received-time',
+      'DelegationNotYetValidError',
+      'received 120,001 ms before Not Before',
+      await scene({ delegation: { fields: { notBefore } }, message: { ts: notBeforeMs - 120_000 }, receipt: { receivedMs: notBeforeMs - 120_001 } }),
+    ],
     ['received-time', 'ReceivedAfterEndError', 'received 120,001 ms after the delegation ends', await scene({ message: { ts: toMs + second }, receipt: { receivedMs: toMs + 120_001 } })],
     ['received-time', 'ClockSkewError', 'received 120,001 ms before it was signed', await scene({ message: { ts: ts + 120_001 }, receipt: { receivedMs: ts } })],
     ['key-end', 'ReceivedAfterEndError', 'received at a later position than the end of the key', { ...plain, keyEnd: end({ seq: 6n }) }],
@@ -775,6 +841,18 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
       },
     ],
     ['key-end', 'InvalidKeyEndError', 'the end by the plain key at the address of a contract account', { ...byContract, keyEnd: end({ delegation: contractId, record: await revoke(null) }) }],
+    [
+      'key-end',
+      'InvalidKeyEndError',
+      'the end by a contract at the same address on another chain',
+      { ...byContract, keyEnd: end({ delegation: contractId, record: await revoke(null, { kind: 'eip1271', fields: { chainId: 137 } }) }) },
+    ],
+    [
+      'key-end',
+      'InvalidKeyEndError',
+      'an end 120,001 ms before Not Before',
+      { ...late, keyEnd: end({ delegation: lateId, endedMs: notBeforeMs - 120_001 }) },
+    ],
     ['key-end', 'InvalidKeyEndError', 'the deletion by a contract at the address of a plain key', { ...plain, keyEnd: end({ record: await deleteAccount({ kind: 'eip1271' }) }) }],
     ...(await Promise.all(
       badTexts.map(async ([reason, change]) =>
@@ -792,6 +870,20 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ['key-end', 'InvalidKeyEndError', 'a revoke that cannot be read', { ...plain, keyEnd: { ...signOut(), envelope: '00' } }],
   ]
 
+  const [dayBefore, dayAfter] = [fromMs / second + 5 - 86_400, fromMs / second + 5 + 86_400]
+  /** By contract accounts whose chain the reader asks: whether they hold, or the error of `wallet-signature`. @type {[name: string, scene: any, error: string | null][]} */
+  const asked = [
+    ['at its block', { ...byContract, chain: chainOf() }, null],
+    ['at its block, where the contract refuses', { ...byContract, chain: chainOf({ isAccepted: false }) }, 'InvalidSignatureError'],
+    ['at a block with the number after it', { ...byContract, chain: chainOf({ number: 41_000_001n }) }, 'InvalidAttestationError'],
+    ['at a block with the number before it', { ...byContract, chain: chainOf({ number: 40_999_999n }) }, 'InvalidAttestationError'],
+    ['at a block of a day before it', { ...byContract, chain: chainOf({ timestamp: dayBefore }) }, null],
+    ['at a block of a day and a second before it', { ...byContract, chain: chainOf({ timestamp: dayBefore - 1 }) }, 'InvalidAttestationError'],
+    ['at a block of a day and a millisecond before it', { ...attestedBetween, chain: chainOf({ timestamp: dayBefore }) }, 'InvalidAttestationError'],
+    ['at a block of a day after it', { ...byContract, chain: chainOf({ timestamp: dayAfter }) }, null],
+    ['at a block of a day less a millisecond after it', { ...attestedBetween, chain: chainOf({ timestamp: dayAfter }) }, null],
+    ['at a block of a day and a second after it', { ...byContract, chain: chainOf({ timestamp: dayAfter + 1 }) }, 'InvalidAttestationError'],
+  ]
   const otherVersion = network.replace('kith/1', 'kith/2')
   /** Messages with more than one fault. @type {[name: string, scene: any, failed: Record<string, string>][]} */
   const several = [
@@ -844,7 +936,7 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
 
   return {
     description:
-      'Messages with their delegations and receipts, hex, for the algorithm of docs/protocol/verify.md. "service" is what the reader trusts; a vector may change parts of it, and clients of null are unknown to the reader. "valid" ones are by "account"; "answer" has what differs from a message that is valid when received, at a confirmed time, by a plain key. "refused" ones fail at "check" first, and nowhere before. A receipt of "seq" is a decimal number. "keyEnd" is the public record of the end of the key: what the service signed, with the "record" of the wallet if there is one, or the "envelope" of the key\'s revoke with its receipt; "keyEndBy" says whose word ended it. "attestation" is what the service says about a contract account; "chain" is what the contract answers to a reader who asks it, null for no answer. "account" of an answer is the author where it is another. "unconfirmed" ones have no author and no reason. "several" fail at each check of "failed"; the first in the order of the steps is their reason. "unchecked" has every check that is not made, with its cause.',
+      'Messages with their delegations and receipts, hex, for the algorithm of docs/protocol/verify.md. "service" is what the reader trusts; a vector may change parts of it, and clients of null are unknown to the reader. "valid" ones are by "account"; "answer" has what differs from a message that is valid when received, at a confirmed time, by a plain key. "refused" ones fail at "check" first, and nowhere before. A receipt of "seq" is a decimal number. "keyEnd" is the public record of the end of the key: what the service signed, with the "record" of the wallet if there is one, or the "envelope" of the key\'s revoke with its receipt; "keyEndBy" says whose word ended it. "attestation" is what the service says about a contract account; "chain" is what the chain answers to a reader who asks it: the number of the block with the hash of the attestation, its timestamp in seconds, and whether the contract accepts the signature there; null for no answer. "asked" are attested by a block, and hold ("error" of null) or fail at wallet-signature by what the chain answers. "account" of an answer is the author where it is another. "unconfirmed" ones have no author and no reason. "several" fail at each check of "failed"; the first in the order of the steps is their reason. "unchecked" has every check that is not made, with its cause.',
     service,
     account,
     valid: valid.map(([name, vector, { unchecked, ...answer } = {}]) => ({
@@ -856,6 +948,7 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     refused: refused.map(([check, error, reason, vector, unchecked]) => ({
       ...{ reason, check, error, ...vector, unchecked: findUnchecked(vector, { unchecked, failed: [check] }) },
     })),
+    asked: asked.map(([name, vector, error]) => ({ name, error, ...vector })),
     several: several.map(([name, vector, failed]) => ({
       ...{ name, ...vector, failed, unchecked: findUnchecked(vector, { failed: Object.keys(failed) }) },
     })),

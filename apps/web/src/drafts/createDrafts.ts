@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '../storage/stored.ts'
+import { joinDrafts } from './joinDrafts.ts'
 import { type Tab, whileTabClosed } from './openTab.ts'
 
 /** What is being written. */
@@ -13,6 +14,10 @@ export type Drafts = {
   /** This tab's draft; empty without one. */
   read(place: DraftPlace): string
   write(place: DraftPlace, text: string): void
+  /** Puts a text that was taken from a draft before it again. */
+  restore(place: DraftPlace, text: string): void
+  /** Calls `listener` with what was restored, wherever the field is by then. Returns a stop function. */
+  onRestored(listener: (place: DraftPlace, text: string) => void): () => void
   /**
    * Offers the newest draft that a closed tab left behind. It becomes this tab's if `accept`, which is called with it in the same
    * moment, says yes.
@@ -25,11 +30,21 @@ type KeptDraft = { text: string; writtenAt: number }
 /** Unsent texts. They outlive the page, each under the name of its tab, so that tabs never overwrite each other. */
 export function createDrafts({ tab }: { tab: Tab }): Drafts {
   const toKey = (place: DraftPlace) => toPrefix(place) + tab.getName()
+  const read = (place: DraftPlace) => readDraft(toKey(place))?.text ?? ''
+  const listeners = new Set<(place: DraftPlace, text: string) => void>()
 
   return {
-    read: (place) => readDraft(toKey(place))?.text ?? '',
+    read,
     write(place, text) {
       writeDraft(toKey(place), text)
+    },
+    restore(place, text) {
+      writeDraft(toKey(place), joinDrafts(text, read(place)))
+      for (const listener of listeners) listener(place, text)
+    },
+    onRestored(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     async adopt(place, accept) {
       const prefix = toPrefix(place)

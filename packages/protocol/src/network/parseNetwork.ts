@@ -3,7 +3,7 @@ import { UnsupportedVersionError } from '../errors/message/UnsupportedVersionErr
 import { parseOrigin } from '../parseOrigin.ts'
 import type { Network } from './Network.ts'
 
-/** More than the longest origin: a host has at most 253 characters. */
+/** In characters. More than the longest origin: a host has at most 253. */
 const maxLength = 400
 
 /**
@@ -17,7 +17,9 @@ const maxLength = 400
  * // { version: 1, chain: 'eip155:137', origin: 'https://kith.example' }
  */
 export function parseNetwork(network: string): Network {
-  if (network.length > maxLength) throw new InvalidNetworkError({ network: `${network.slice(0, maxLength)}…` })
+  // A character is a code point, of up to two units. What is cut off here is past the limit anyway.
+  const start = [...network.slice(0, 2 * maxLength + 1)]
+  if (start.length > maxLength) throw new InvalidNetworkError({ network: `${start.slice(0, maxLength).join('')}…` })
   const version = /^kith\/(0|[1-9]\d{0,8}) /.exec(network)?.[1]
   if (version !== undefined && version !== '1') throw new UnsupportedVersionError({ version })
   const parts = /^kith\/1 eip155:(?<chainId>[1-9]\d{0,14}) (?<origin>\S+)$/.exec(network)

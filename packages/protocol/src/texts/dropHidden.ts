@@ -10,7 +10,8 @@ const needed = [
   String.raw`(?<=[0-9#*])\ufe0f(?=\u20e3)`,
   String.raw`(?<=\u{1f3f4})[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,6}\u{e007f}`,
   String.raw`(?<=\p{Unified_Ideograph})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]`,
-  String.raw`(?<=\p{Script=Mongolian})[\u180b-\u180f](?=\p{Script=Mongolian}|\s|$)`,
+  // The script has digits and these characters too: any number of them would be hidden in one word.
+  String.raw`(?<=(?=\p{L})\p{Script=Mongolian})[\u180b-\u180f](?=(?=\p{L})\p{Script=Mongolian}|\s|$)`,
 ].join('|')
 
 // A fixed list instead of Unicode's newest tables, so that all versions of all programs refuse the same characters.

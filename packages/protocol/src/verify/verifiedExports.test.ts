@@ -16,6 +16,7 @@ const { verified } = JSON.parse(readFileSync(new URL('../../vectors/export.json'
       file: string
       /** Which the reader trusts, where it is another than that of the others. */
       receiptKey?: string
+      network?: string
       keyEnds: Record<Cid, VerifiedKeyEnd['by']>
       faults: Omit<ExportFault, 'message'>[]
     }[]

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { decodeDelegation } from '@kith/protocol'
 import {
   bytesToHex,
@@ -30,7 +31,8 @@ test.each([
   const signed = decodeDelegation(delegation)
   const signatureHex = await stranger.account.signMessage({ message: signed.message })
 
-  await expect(createWalletVerifier(clients)({ ...signed, signatureHex })).rejects.toMatchObject({
+  const byStranger = { ...signed, signature: hexToBytes(signatureHex), signatureHex }
+  await expect(createWalletVerifier(clients)(byStranger)).rejects.toMatchObject({
     name: 'ChainNotAllowedError',
     shortMessage:
       "The signature is not by this account's own key, and contract accounts are not checked on chain 80001.",
@@ -72,6 +74,35 @@ test('error: refuses a plain signature in any form but one, since readers do', a
   await expect(verify({ ...signed, signature, signatureHex: bytesToHex(signature) })).rejects.toMatchObject({
     name: 'InvalidSignatureError',
     shortMessage: expect.stringMatching(/its v is [01]\.$/),
+  })
+})
+
+/** Their shape is the script's, and a wrong one fails the tests below. */
+const { wronglySigned } = JSON.parse(
+  readFileSync(new URL('../../../../../packages/protocol/vectors/delegations.json', import.meta.url), 'utf8'),
+) as { wronglySigned: { reason: string; error: string; bytes: string }[] }
+
+test.each(wronglySigned)('error: refuses as eip191 $reason, at an address without a contract', async ({
+  bytes,
+  error,
+}) => {
+  const answers: Readonly<Record<string, unknown>> = {
+    eth_getBlockByNumber: { number: '0x1', hash: `0x${'22'.repeat(32)}`, timestamp: '0x1', transactions: [] },
+    eth_getCode: '0x',
+  }
+  const chain = createClient({ transport: custom({ request: async ({ method }) => answers[method] }) })
+
+  await expect(
+    createWalletVerifier({ polygonMumbai: chain })(decodeDelegation(hexToBytes(`0x${bytes}`))),
+  ).rejects.toMatchObject({ name: error })
+})
+
+test('error: an own key’s signature of 64 bytes as eip191 is refused without a chain', async () => {
+  const { bytes = '' } = wronglySigned.find(({ reason }) => reason.startsWith('64 bytes')) ?? {}
+
+  await expect(createWalletVerifier({})(decodeDelegation(hexToBytes(`0x${bytes}`)))).rejects.toMatchObject({
+    name: 'InvalidSignatureError',
+    shortMessage: expect.stringContaining('it has 64 bytes'),
   })
 })
 

@@ -30,9 +30,13 @@ export function createWalletVerifier(clients: SignInClients): VerifyWallet {
           address,
           reason: "it is of the account's own key, so its kind is eip191, not eip1271",
         })
+      if (kind === 'eip191' && (await isPlain({ address, message, signature: bytes }))) return { kind: 'eoa' }
       const proof = await verifySiweSignature(client ?? nowhere, { address, message, signature })
-      if (kind === 'eip191') await assertPlain({ address, message, signature: bytes })
-      return proof
+      if (kind === 'eip1271') return proof
+      throw new InvalidSignatureError({
+        address,
+        reason: 'its kind is eip191, but a contract made it: write eip1271',
+      })
     } catch (error) {
       if (client || !(error instanceof Error) || error.name !== 'SignatureCheckFailedError') throw error
       throw new ChainNotAllowedError({ chainId, allowed: allowed.map(({ name }) => name) })
@@ -40,14 +44,16 @@ export function createWalletVerifier(clients: SignInClients): VerifyWallet {
   }
 }
 
-/** A reader recovers `eip191` in its canonical form and asks no chain: what they would refuse is not taken. */
-async function assertPlain(signed: { address: Address; message: string; signature: Uint8Array }): Promise<void> {
+/**
+ * Whether the account's own key made an `eip191` signature. A reader recovers it in its canonical form and asks no chain, so
+ * any other form is refused.
+ */
+async function isPlain(signed: { address: Address; message: string; signature: Uint8Array }): Promise<boolean> {
   const { address } = signed
   try {
-    if ((await recoverSigner(signed)) === address) return
+    return (await recoverSigner(signed)) === address
   } catch (error) {
     const reason = error instanceof BaseError ? error.shortMessage : String(error)
     throw new InvalidSignatureError({ address, reason: reason.replace(/\.$/, '') })
   }
-  throw new InvalidSignatureError({ address, reason: 'its kind is eip191, but a contract made it: write eip1271' })
 }

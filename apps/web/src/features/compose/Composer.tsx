@@ -121,7 +121,8 @@ export function Composer({ address, replyTo, guard, onSent }: ComposerProps) {
             onBlur={() => SuggestedText && setCompletes(true)}
           />
         )}
-        {ReplyRule && replyTo && <ReplyRule id={replyTo.id} onRefused={() => setRefused(true)} />}
+        {/* Another account may be allowed what this one is not. */}
+        {ReplyRule && replyTo && <ReplyRule key={address} id={replyTo.id} onRefused={setRefused} />}
         <div className={styles['bar']}>
           <span
             id={`${id}-left`}

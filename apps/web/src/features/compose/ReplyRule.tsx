@@ -10,8 +10,8 @@ import styles from './ReplyRule.module.css'
 export type ReplyRuleProps = {
   /** Id of the post that is answered. */
   id: string
-  /** Called once it is known that the service would refuse the answer. */
-  onRefused(): void
+  /** Called with true once it is known that the service would refuse the answer, and with false when that is over. */
+  onRefused(isRefused: boolean): void
 }
 
 /** Says who may answer a post, if the reader may not: before they write, not after. */
@@ -29,7 +29,9 @@ export function ReplyRule({ id, onRefused }: ReplyRuleProps) {
   const isRefused = post?.viewer?.canReply === false
   const refuse = useEffectEvent(onRefused)
   useEffect(() => {
-    if (isRefused) refuse()
+    if (!isRefused) return
+    refuse(true)
+    return () => refuse(false)
   }, [isRefused])
   if (!post || !isRefused) return null
   const { replyControl, author } = post.root ?? post

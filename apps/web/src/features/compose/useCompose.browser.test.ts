@@ -168,6 +168,26 @@ test('behavior: an undone post is in the field again, before a newer text', asyn
   stop()
 })
 
+test('regression: undone after a visit to another page, a post is in the field that is there now', async () => {
+  stub(() => ({ submit: [receipt] }))
+  const { toasts, stop } = collectToasts()
+  const service = createTestService({ record })
+  const before = await renderInService(service, () => useCompose())
+  before.result.current.setText('hello')
+  await expect.poll(() => before.result.current.canSend).toBe(true)
+  before.result.current.send()
+  await expect.poll(() => before.result.current.text).toBe('')
+  await before.unmount()
+  const { result } = await renderInService(service, () => useCompose())
+  const other = await renderInService(service, () => useCompose({ replyTo: { id: 'p1', rootId: 'p1' } }))
+
+  toasts[0]?.action?.run()
+
+  await expect.poll(() => result.current.text).toBe('hello')
+  expect(other.result.current.text).toBe('')
+  stop()
+})
+
 test('behavior: a post is sent once its page is hidden; an undo after that says so', async () => {
   const graph = stub(() => ({ submit: [receipt] }))
   const { toasts, stop } = collectToasts()

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
+import { joinDrafts } from '../../drafts/joinDrafts.ts'
 import type { Outbox } from '../../outbox/createOutbox.ts'
 import { undoMs } from '../../timing/undoMs.ts'
 import { showToast } from '../../ui/toast/showToast.ts'
@@ -74,6 +75,18 @@ export function useCompose({ replyTo, onSent }: UseComposeParameters = {}): Comp
     }
   }, [drafts, isSettled, address, target])
 
+  useEffect(
+    () =>
+      drafts.onRestored((place, undone) =>
+        setDraft((now) =>
+          now.account === place.account && now.target === place.target
+            ? { ...now, text: joinDrafts(undone, now.text) }
+            : now,
+        ),
+      ),
+    [drafts],
+  )
+
   const graphemes = countGraphemes(text)
   const isEmpty = isBlank(text)
   const bytes = new TextEncoder().encode(text).length
@@ -118,12 +131,10 @@ export function useCompose({ replyTo, onSent }: UseComposeParameters = {}): Comp
     keys: readonly string[],
     place: { account: string; target: string | undefined },
   ) {
+    // The field may be another one by then: its author went to another page, and came back.
     const undo = async () => {
-      if (!(await outbox.undo(keys))) return showToast({ text: t('compose.tooLate') })
-      // Something else may have been begun meanwhile.
-      const next = [text, drafts.read(place)].filter(Boolean).join('\n\n')
-      drafts.write(place, next)
-      setDraft((now) => (now.account === place.account && now.target === place.target ? { ...now, text: next } : now))
+      if (await outbox.undo(keys)) drafts.restore(place, text)
+      else showToast({ text: t('compose.tooLate') })
     }
     showToast({
       text: t('compose.sent', { count: 1 }),

@@ -742,7 +742,7 @@ export const fr = {
   'muting.wordHint': 'Des mots entiers, majuscules ou minuscules. Avec # au début, seulement les tags.',
   'muting.duration': 'Pendant combien de temps',
   'muting.duration.always': 'Jusqu’à ce que je le retire',
-  'muting.until': 'Jusqu’au {time}',
+  'muting.until': 'Fin : {time}',
   'muting.ended': 'Terminé',
   'muting.add': 'Mettre en sourdine',
   'muting.added': '« {word} » mis en sourdine',

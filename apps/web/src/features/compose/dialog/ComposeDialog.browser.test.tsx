@@ -102,6 +102,33 @@ test('behavior: a reply that the author does not allow cannot be sent, and says 
   await screen.unmount()
 })
 
+test('regression: who may not reply to one post may go on with a draft of a reply to another', async () => {
+  const begun = await open({ kind: 'reply', post: other })
+  await text.fill('Half a reply')
+  await close(begun)
+  const author = createAccount()
+  const screen = await open(
+    { kind: 'reply', post, text: 'Well' },
+    {
+      replyRule: ({ id }) => ({
+        post: {
+          ...{ __typename: 'Post', id, replyControl: 'FOLLOWING', author, root: null },
+          viewer: { __typename: 'PostViewer', canReply: id !== post.id },
+        },
+      }),
+    },
+  )
+  const send = page.getByRole('button', { name: en['compose.sendReply'] })
+  await expect.element(send).toHaveAttribute('aria-disabled', 'true')
+
+  await page.getByRole('button', { name: 'Drafts (1)' }).click()
+  await page.getByRole('button', { name: 'Continue: Half a reply' }).click()
+
+  await expect.element(text).toHaveValue('Half a reply')
+  await expect.element(send).not.toHaveAttribute('aria-disabled', 'true')
+  await screen.unmount()
+})
+
 const edited = { __typename: 'Post', id: 'p1', text: post.text, lang: 'en', warn: null, media: [], card: null }
 
 test('regression: what is typed into an edit before the post has loaded stays', async () => {
@@ -134,6 +161,22 @@ test('behavior: an edit that is closed is kept, and goes on where it was', async
     .element(page.getByRole('button', { name: en['composer.save'] }))
     .not.toHaveAttribute('aria-disabled', 'true')
   await again.unmount()
+})
+
+test('regression: an edit that was kept does not replace what another browser edited since', async () => {
+  const first = await open({ kind: 'edit', post }, { editedPost: () => ({ post: edited }) })
+  await expect.element(page.getByText(en['composer.loadingPost'])).not.toBeInTheDocument()
+  await text.fill('Warp and weft, and yarn.')
+  await close(first)
+
+  const newer = { ...edited, text: 'Warp and weft, from elsewhere.' }
+  const again = await open({ kind: 'edit', post }, { editedPost: () => ({ post: newer }) })
+
+  await expect.element(page.getByText(en['composer.loadingPost'])).not.toBeInTheDocument()
+  await expect.element(text).toHaveValue(newer.text)
+  // It can still be found.
+  await close(again)
+  expect(await stored()).toEqual([['Warp and weft, and yarn.']])
 })
 
 test('behavior: an edit that changes nothing is no draft', async () => {

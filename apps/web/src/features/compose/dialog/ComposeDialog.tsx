@@ -241,7 +241,7 @@ export function ComposeDialog({ request, onClosed }: ComposeDialogProps) {
           <>
             <p className={styles['hint']}>{t('composer.replyingTo', { name: about.name })}</p>
             <AboutPost about={about} />
-            <ReplyRule id={about.id} onRefused={() => setRefused(true)} />
+            <ReplyRule key={about.id} id={about.id} onRefused={setRefused} />
           </>
         )}
         {isEdit && edited.status === 'loading' && <p className={styles['hint']}>{t('composer.loadingPost')}</p>}

@@ -27,4 +27,6 @@ export type ComposeDraft = {
   audience: Audience
   lang: string
   writtenAt: number
+  /** Of an edit: the content of the post when it was begun. */
+  base?: string
 }

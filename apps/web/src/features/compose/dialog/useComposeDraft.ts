@@ -31,16 +31,25 @@ export type ComposeDraftState = {
 export function useComposeDraft(request: ComposeRequest, account: ComposeDraft['account']): ComposeDraftState {
   const locale = useLocale()
   const [draft, setDraft] = useState(() => createDraft(request, account, readStored<string>(languageKey) ?? locale))
-  // `untouched`: as it opened. `original`: what the edited post says, once it is known.
-  const current = useRef({ draft, untouched: draft, original: '', isDropped: false })
+  // `untouched`: as it opened. `resumed`: the kept draft that took its place. `original`: what the edited post says, once it is known.
+  const current = useRef({
+    draft,
+    untouched: draft,
+    resumed: null as ComposeDraft | null,
+    original: '',
+    isDropped: false,
+  })
   current.current.draft = draft
 
   const keep = () => {
     const { draft: now, untouched, original, isDropped } = current.current
     if (isDropped) return false
     const isWorth = now.kind === 'edit' ? now !== untouched && toContent(now) !== original : !isEmpty(now)
+    const base = now.kind === 'edit' ? original || now.base : undefined
     // If it cannot be stored, it is still in the dialog.
-    void (isWorth ? keptDrafts.write({ ...now, writtenAt: Date.now() }) : keptDrafts.remove(now.id)).catch(() => null)
+    void (
+      isWorth ? keptDrafts.write({ ...now, ...(base && { base }), writtenAt: Date.now() }) : keptDrafts.remove(now.id)
+    ).catch(() => null)
     return isWorth
   }
   const latest = useRef(keep)
@@ -78,13 +87,19 @@ export function useComposeDraft(request: ComposeRequest, account: ComposeDraft['
       setDraft(next)
     },
     resume(kept) {
-      if (current.current.draft === current.current.untouched) setDraft(kept)
+      const { draft: now, untouched, original } = current.current
+      if (now !== untouched || isOutdated(kept, original)) return
+      current.current.resumed = kept
+      setDraft(kept)
     },
     start({ lang, ...content }) {
-      const { draft: now, untouched } = current.current
+      const { draft: shown, untouched, resumed } = current.current
+      const original = toContent({ lang, posts: [content] })
+      // Nothing was added to it since it came.
+      const now = shown === resumed && isOutdated(resumed, original) ? untouched : shown
       const [post] = now.posts
       const whole = { ...now, lang, posts: post ? [{ ...post, ...content }] : [] }
-      current.current.original = toContent(whole)
+      current.current.original = original
       // A kept edit: it has all of it.
       if (!post || now.id !== untouched.id) return
       if (now === untouched) {
@@ -132,8 +147,13 @@ function createDraft(request: ComposeRequest, account: ComposeDraft['account'], 
 }
 
 /** What an edit may change, to compare it. */
-function toContent({ posts, lang }: ComposeDraft): string {
+function toContent({ posts, lang }: { lang: string; posts: readonly Omit<DraftPost, 'key'>[] }): string {
   return JSON.stringify([lang, posts.map(({ text, warn, pictures }) => [text, warn, pictures])])
+}
+
+/** Whether the post was edited elsewhere since a kept edit of it was begun. */
+function isOutdated({ base }: ComposeDraft, original: string): boolean {
+  return original !== '' && base !== undefined && base !== original
 }
 
 function isEmpty({ posts }: ComposeDraft): boolean {
