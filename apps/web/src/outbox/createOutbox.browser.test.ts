@@ -92,6 +92,13 @@ type OpenTabParameters = { signedIn?: SessionRecord | null; address?: SessionRec
 const texts = () => [...log.values()].map(({ text }) => text)
 const post = (text: string) => ({ type: 'post' as const, text })
 
+/** Every tab here is one page. */
+function hidePage() {
+  const spy = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  spy.mockRestore()
+}
+
 /** Writes while the service is away. */
 async function writeAway(outbox: Outbox, text: string) {
   way = 'cut'
@@ -323,6 +330,38 @@ test('behavior: a held post that is withdrawn is never sent', async () => {
   await new Promise((resolve) => setTimeout(resolve, 200))
   await outbox.flush()
   expect([texts(), outbox.getEntries(), Object.keys(localStorage)]).toEqual([[], [], []])
+})
+
+test('regression: a post that was withdrawn in one tab is not sent by another that is hidden', async () => {
+  const { outbox } = openTab()
+  const keys = outbox.hold([post('regretted')], 60_000)
+  // It does not hear of the undo: as a tab that the system has frozen.
+  const other = openTab()
+  expect(other.outbox.getEntries()).toHaveLength(1)
+  expect(await outbox.undo(keys)).toBe(true)
+
+  hidePage()
+  await other.outbox.flush()
+
+  expect(texts()).toEqual([])
+  expect(other.outbox.getEntries()).toEqual([])
+})
+
+test('regression: a page that is hidden while a newer post is on its way sends what it holds', async () => {
+  const { outbox } = openTab()
+  outbox.hold([post('held')], 60_000)
+  await new Promise((resolve) => setTimeout(resolve, 2))
+  await writeAway(outbox, 'newer')
+  way = 'slow'
+  const flushed = outbox.flush()
+  await expect.poll(() => handedOver).toBe(1)
+
+  hidePage()
+  way = 'open'
+  release()
+  await flushed
+
+  await expect.poll(() => texts().toSorted()).toEqual(['held', 'newer'])
 })
 
 test('behavior: posts of a thread are sent in order, each as a reply to the one before', async () => {

@@ -133,9 +133,7 @@ export function createOutbox({
   const planHeld = () => {
     clearTimeout(holdTimer)
     const next = Math.min(...[...posts.values()].flatMap(({ sendAt = 0 }) => (sendAt > Date.now() ? sendAt : [])))
-    // A running flush may be past the post already.
-    if (Number.isFinite(next))
-      holdTimer = setTimeout(() => void (flushing ?? Promise.resolve()).then(flush), next - Date.now())
+    if (Number.isFinite(next)) holdTimer = setTimeout(flushAgain, next - Date.now())
   }
   /** Re-attaches the posts that continued a post to its replacement. */
   const rejoin = (key: string, place: Pick<UnsentPost, 'after'> & Pick<PostDraft, 'reply'>) => {
@@ -256,6 +254,9 @@ export function createOutbox({
     return flushing
   }
 
+  /** A running flush may be past a post that was held until now. */
+  const flushAgain = () => void (flushing ?? Promise.resolve()).then(flush)
+
   const stopWatching = kept.watch((key, post) => {
     if (post) posts.set(key, post)
     else if (!unkept.has(key)) posts.delete(key)
@@ -268,8 +269,17 @@ export function createOutbox({
   /** A hidden page may never run again. */
   const sendHeld = () => {
     if (document.visibilityState !== 'hidden') return
-    for (const { sendAt, ...post } of [...posts.values()]) if (sendAt !== undefined) put(post)
-    void flush()
+    for (const { key, sendAt } of [...posts.values()]) {
+      if (sendAt === undefined) continue
+      // Withdrawn by another tab, of which this one may not have heard, it stays so.
+      const post = readAgain(key)
+      if (!post) remove(key)
+      else {
+        const { sendAt: _, ...due } = post
+        put(due)
+      }
+    }
+    flushAgain()
   }
   document.addEventListener('visibilitychange', sendHeld)
 

@@ -18,14 +18,29 @@ afterEach(() => {
 })
 
 /** Two pages on screen: the thread of the first post, and that of the reply. */
-function start(publish: Publish = vi.fn<Publish>(async () => ({ __typename: 'Kept', id: 'x' }) as never)) {
+function start({
+  publish = vi.fn<Publish>(async () => ({ __typename: 'Kept', id: 'x' }) as never),
+  hasNextPage = false,
+}: {
+  publish?: Publish
+  hasNextPage?: boolean
+} = {}) {
   const cache = createGraphCache()
+  const withMore = (page: ReturnType<typeof createThreadPage>) => ({
+    ...page,
+    pageInfo: { ...page.pageInfo, hasNextPage },
+  })
   const write = (post: PostFieldsFragment, replies: Parameters<typeof createThreadPage>[0]) =>
     cache.writeQuery({
       query: ThreadDocument,
       variables: { id: post.id, first: 20 },
       data: {
-        post: { ...post, ancestors: [], thread: createThreadPage(replies), hiddenReplies: createPostPage([]) },
+        post: {
+          ...post,
+          ancestors: [],
+          thread: withMore(createThreadPage(replies)),
+          hiddenReplies: createPostPage([]),
+        },
       } as never,
     })
   write(root, [rude, { ...below, depth: 2 }, kind])
@@ -44,7 +59,7 @@ function start(publish: Publish = vi.fn<Publish>(async () => ({ __typename: 'Kep
 }
 
 test('behavior: a hidden reply and what answers it leave the thread at once', async () => {
-  const { publish, read, set } = start(vi.fn<Publish>(() => new Promise(() => undefined)))
+  const { publish, read, set } = start({ publish: vi.fn<Publish>(() => new Promise(() => undefined)) })
 
   void set(rude, true)
 
@@ -86,9 +101,22 @@ test('behavior: undone, it is in the thread again, and what answers it one press
     })
 })
 
+test('regression: undone in a thread with more pages, it is in the thread again', async () => {
+  const { read, toasts, set } = start({ hasNextPage: true })
+  await set(kind, true)
+  expect(read('root').hidden).toEqual(['kind'])
+
+  toasts[0]?.action?.run()
+
+  await expect.poll(() => read('root').hidden).toEqual([])
+  await expect.poll(() => read('root').thread?.map(([id]) => id)).toEqual(['rude', 'below', 'kind'])
+})
+
 test('error: a refused hide moves the reply back, and says why', async () => {
-  const { read, toasts, set } = start(async () => {
-    throw new Error('refused')
+  const { read, toasts, set } = start({
+    publish: async () => {
+      throw new Error('refused')
+    },
   })
   const before = read('root')
 

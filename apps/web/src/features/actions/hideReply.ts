@@ -11,6 +11,8 @@ export type HideReplyParameters = {
   publish: Publish
   /** What the toasts say. */
   words: { hidden: string; shown: string; undo: string }
+  /** Posts whose threads showed it before it was hidden: an undo puts it there again. */
+  shownIn?: Set<string>
 }
 
 type Hidden = { edges: readonly { __typename: string; cursor: string; node: Reference }[] }
@@ -24,14 +26,14 @@ type Tools = {
  * rejects.
  */
 export async function hideReply(post: PostView, isHidden: boolean, parameters: HideReplyParameters): Promise<void> {
-  const { cache, publish, words } = parameters
+  const { cache, publish, words, shownIn = new Set() } = parameters
   // Undone while it is on its way, both are in force for a moment.
   const layer = `hide:${post.id}:${isHidden}`
-  const move = (target: ApolloCache) => moveReply(target, post, isHidden)
+  const move = (target: ApolloCache) => moveReply(target, post, { isHidden, shownIn })
   cache.recordOptimisticTransaction(move, layer)
   showToast({
     text: isHidden ? words.hidden : words.shown,
-    action: { label: words.undo, run: () => void hideReply(post, !isHidden, parameters) },
+    action: { label: words.undo, run: () => void hideReply(post, !isHidden, { ...parameters, shownIn }) },
   })
   try {
     await publish({ type: isHidden ? 'hide' : 'unhide', to: post.id })
@@ -44,7 +46,11 @@ export async function hideReply(post: PostView, isHidden: boolean, parameters: H
 }
 
 /** The post it answers lists it as hidden; that post and all above it have it in their threads otherwise. */
-function moveReply(cache: ApolloCache, { id, parent, replyCount }: PostView, isHidden: boolean): void {
+function moveReply(
+  cache: ApolloCache,
+  { id, parent, replyCount }: PostView,
+  { isHidden, shownIn }: { isHidden: boolean; shownIn: Set<string> },
+): void {
   const ref = `Post:${id}`
   const seen = new Set<string>()
   let above = parent?.id
@@ -56,8 +62,15 @@ function moveReply(cache: ApolloCache, { id, parent, replyCount }: PostView, isH
     const fields = {
       thread(known: KeptThread, { toReference }: Tools) {
         const node = toReference(ref)
-        if (isHidden) return removeBranch(known, ref)
-        return node ? insertIntoThread(known, node, isParent ? null : `Post:${parent?.id}`, replyCount > 0) : known
+        if (isHidden) {
+          if (known.edges.some((edge) => edge.node.__ref === ref)) shownIn.add(current)
+          return removeBranch(known, ref)
+        }
+        if (!node) return known
+        // It belongs to what is shown, not to a page that is still to come.
+        const shown = shownIn.has(current) ? { edges: known.edges } : known
+        const { edges } = insertIntoThread(shown, node, isParent ? null : `Post:${parent?.id}`, replyCount > 0)
+        return { ...known, edges }
       },
       hiddenReplies(known: Hidden, { toReference }: Tools) {
         const node = toReference(ref)

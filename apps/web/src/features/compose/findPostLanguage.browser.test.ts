@@ -29,3 +29,10 @@ test('error: what else is stored as the language marks no post', () => {
     expect(findPostLanguage('Warp', 'en')).toBeUndefined()
   }
 })
+
+test('regression: addresses and names in a text say nothing about its language', () => {
+  const text = '記事です @weaver-of-the-north https://example.com/a-long-path/to-an-article'
+
+  expect([findPostLanguage(text, 'ja'), findPostLanguage(text, 'en')]).toEqual(['ja', undefined])
+  expect(findPostLanguage('https://example.com/article', 'en')).toBeUndefined()
+})

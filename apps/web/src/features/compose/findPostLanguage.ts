@@ -11,18 +11,22 @@ const mixed: Readonly<Record<string, readonly string[]>> = {
   Kore: ['Hang', 'Hani'],
 }
 
+/** Addresses and names of accounts: Latin letters in any language. */
+const unspoken = /https?:\/\/\S+|@[\w.-]+/giu
+
 /**
  * The language of a post whose author was not asked: the one chosen last, else that of the app. Unset where most of the text is in
  * another script, and where it has no letters.
  */
 export function findPostLanguage(text: string, locale: string): string | undefined {
+  const words = text.replaceAll(unspoken, ' ')
   const lang = readStored<unknown>(languageKey) ?? locale
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const letters = words.match(/\p{L}/gu)?.length ?? 0
   if (typeof lang !== 'string' || letters === 0) return undefined
   try {
     const { script = '' } = new Intl.Locale(lang).maximize()
     const own = new RegExp(`[${(mixed[script] ?? [script]).map((one) => `\\p{Script=${one}}`).join('')}]`, 'gu')
-    return (text.match(own)?.length ?? 0) * 2 >= letters ? lang : undefined
+    return (words.match(own)?.length ?? 0) * 2 >= letters ? lang : undefined
   } catch {
     // What is stored is not ours, or this browser does not know the script.
     return undefined
