@@ -167,7 +167,7 @@ export function createTextVectors({ account, picture, post: to }) {
       ]),
       ['a suspension with reports', { ...act, act: 'suspend', to: account, reports: 12 }],
       ['reports closed up to position 0', { ...act, act: 'close', to, reports: 0 }],
-      ...['name', 'bio'].map((field) => profile(field)('w')),
+      ...['name', 'bio'].flatMap((field) => ['w', ''].map(profile(field))),
       ['a note of one byte', { type: 'report', to, category: 'spam', note: 'w' }],
       ['an answer of one byte', { type: 'answer', to, text: 'w' }],
       warn('w'),
