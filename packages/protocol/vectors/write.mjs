@@ -128,6 +128,9 @@ write('cbor', {
     ['-0.0', 'NonCanonicalCborError', 'fb8000000000000000'],
     ['NaN', 'MalformedCborError', 'fb7ff8000000000000'],
     ['infinity', 'MalformedCborError', 'fb7ff0000000000000'],
+    ['infinity in 16 bits', 'MalformedCborError', 'f97c00'],
+    ['infinity below 0 in 32 bits', 'MalformedCborError', 'faff800000'],
+    ['NaN in 16 bits', 'MalformedCborError', 'f97e00'],
     ['a key that is a number', 'MalformedCborError', 'a10000'],
     ['a key that is bytes', 'MalformedCborError', 'a1416100'],
     ['a key twice', 'MalformedCborError', 'a2616100616101'],
@@ -1678,6 +1681,7 @@ write('messages', {
       ['a tag with a no-break space', { tags: ['raw\u00a0wool'] }],
       ['a tag with U+FEFF in it', { tags: ['raw\ufeffwool'] }],
       ['a language in words', { lang: 'english' }],
+      ['a language of one letter and a group', { lang: 'x-de' }],
       ['a language of four letters', { lang: 'abcd' }],
       ['a language that ends with a dash', { lang: 'de-' }],
       ['a language with two dashes', { lang: 'de--at' }],
@@ -3103,7 +3107,7 @@ const exportChecks = [
 
 write('receipts', {
   description:
-    'What the receipts of one account say together; hex, content ids as text, the key that of keys.json for Ed25519. "log" is the running hash after each of the four receipts of the first chain, as a checkpoint has it, and "logWithKeyEnd" that of the chain "the end of a key between receipts". An entry with a "delegation" is the end of its key. "chains" are entries of an export with the faults of each, by its index; "last" is the hash of the last. "keys" are histories of the keys of a service, and whether they hold together. "exports" are files with what a check of them says, by "receiptKey", or by "receiptKey" of their own where they have one, compared with a checkpoint from elsewhere where there is one.',
+    'What the receipts of one account say together; hex, content ids as text, the key that of keys.json for Ed25519. "log" is the running hash after each of the four receipts of the first chain, as a checkpoint has it, and "logWithKeyEnd" that of the chain "the end of a key between receipts". An entry with a "delegation" is the end of its key. "chains" are entries of an export with the faults of each, by its index; "last" is the hash of the last. "keys" are histories of the keys of a service, for "network" or their own, and whether they hold together. "exports" are files with what a check of them says, by "receiptKey", or by "receiptKey" of their own where they have one, compared with a checkpoint from elsewhere where there is one.',
   network,
   receiptKey: keys.ed25519.did,
   log: fourEntries.map((_, index) =>
@@ -3127,7 +3131,15 @@ write('receipts', {
     last: list.length === 0 ? null : toHex(lastOf(list.toSorted((one, other) => Number(one.seq - other.seq)))),
     faults,
   })),
-  keys: histories.map(([name, list, isSound]) => ({ name, keys: list.map(receiptKeyToJson), isSound })),
+  keys: [
+    ...histories.map(([name, list, isSound]) => ({ name, keys: list.map(receiptKeyToJson), isSound })),
+    // The form of the network is no rule of a history.
+    ...[network.replace('80001', '0'), network.replace('kith/1', 'kith/2'), ''].map((network) => {
+      const next = { key: keys.p256.did, position: e3.seq, timeMs: ts + 10 }
+      const signature = signAs('Ed25519', protocol.receiptKeyBytes({ network, ...next }))
+      return { name: `two keys for the network "${network}"`, network, keys: [firstKey, { ...next, signature }].map(receiptKeyToJson), isSound: true }
+    }),
+  ],
   exports: exportChecks.map(([name, file, report, seen, trusted]) => ({
     name,
     file,

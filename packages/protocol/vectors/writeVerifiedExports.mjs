@@ -308,6 +308,11 @@ export async function createVerifiedExports({ network, did, sign, seedOf, wallet
       { 1: ['id', 'MalformedExportError'], 2: ['key-end', 'ReceivedAfterEndError'] },
       { [delegation.cid]: 'key' },
     ],
+    [
+      'a delegation that the root does not name, which is there as the text of a key end',
+      fileOf([{ ...post, by: otherDelegation.cid }, { ended: otherDelegation.cid, text: otherDelegation }]),
+      { 0: ['delegation', 'UnknownDelegationError'] },
+    ],
     ['a receipt of 63 bytes', fileOf([{ ...post, change: (it) => it.subarray(1) }, again]), { 0: ['receipt', 'InvalidReceiptError'] }],
     ['a page of 259 bytes for its one entry', fileWithPageOf(259), {}],
   ]
