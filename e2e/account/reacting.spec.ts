@@ -41,11 +41,14 @@ test('journey: a reader reposts, quotes, keeps, mutes and deletes, and undoes it
   })
 
   await test.step('keeps two posts, finds one among them, and lets it go', async () => {
-    for (const number of [1, 2])
+    for (const number of [1, 2]) {
+      const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('"Submit"') === true)
       await others()
         .nth(number)
         .getByRole('button', { name: /^Bookmark/ })
         .click()
+      await kept
+    }
     await page.goto('/bookmarks')
     await expect(articles).toHaveCount(2)
     await articles

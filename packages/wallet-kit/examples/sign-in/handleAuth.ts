@@ -1,6 +1,6 @@
-import { type Address, createPublicClient, http } from 'viem'
+import { type Address, createPublicClient, type Hex, http } from 'viem'
 import { polygon } from 'viem/chains'
-import { generateSiweNonce, parseSiweMessage, verifySiweMessage } from 'viem/siwe'
+import { parseSiweMessage, verifySiweMessage } from 'viem/siwe'
 
 // From the configuration, not from the request: a client can send any Host header.
 const origin = process.env['APP_ORIGIN'] ?? 'http://localhost:3000'
@@ -21,13 +21,13 @@ export async function handleAuth(request: Request): Promise<Response> {
       return Response.json({ address: sessions.get(session) ?? null })
 
     case 'POST /auth/nonce': {
-      const nonce = generateSiweNonce()
+      const nonce = crypto.randomUUID().replaceAll('-', '')
       nonces.set(nonce, Date.now() + 10 * 60_000)
       return new Response(nonce)
     }
 
     case 'POST /auth/verify': {
-      const { message, signature } = await request.json()
+      const { message, signature } = (await request.json()) as { message: string; signature: Hex }
       const { address, nonce = '' } = parseSiweMessage(message)
       const expiresAt = nonces.get(nonce) ?? 0
       // Before the signature is checked: a nonce is good for one attempt.

@@ -88,7 +88,7 @@ const otherLibraries = `
   declare module 'next-auth/react' { export const getCsrfToken: any, signIn: any, signOut: any }
   declare module 'better-auth/react' { export const createAuthClient: any }
   declare module 'better-auth/client/plugins' { export const siweClient: any }
-  declare module '@hono/node-server' { export function serve(options: { fetch: unknown; port: number }): void }
+  declare module '@hono/node-server' { export function serve(options: { fetch: unknown; port: number; hostname: string }): void }
   declare module 'hono' {
     export class Hono {
       all(path: string, handler: (context: { req: { raw: Request } }) => Promise<Response>): void
