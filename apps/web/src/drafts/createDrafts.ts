@@ -1,5 +1,4 @@
 import { readStored, writeStored } from '../storage/stored.ts'
-import { joinDrafts } from './joinDrafts.ts'
 import { type Tab, whileTabClosed } from './openTab.ts'
 
 /** What is being written. */
@@ -39,7 +38,7 @@ export function createDrafts({ tab }: { tab: Tab }): Drafts {
       writeDraft(toKey(place), text)
     },
     restore(place, text) {
-      writeDraft(toKey(place), joinDrafts(text, read(place)))
+      writeDraft(toKey(place), [text, read(place)].filter(Boolean).join('\n\n'))
       for (const listener of listeners) listener(place, text)
     },
     onRestored(listener) {

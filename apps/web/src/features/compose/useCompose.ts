@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
-import { joinDrafts } from '../../drafts/joinDrafts.ts'
 import type { Outbox } from '../../outbox/createOutbox.ts'
 import { undoMs } from '../../timing/undoMs.ts'
 import { showToast } from '../../ui/toast/showToast.ts'
@@ -80,7 +79,7 @@ export function useCompose({ replyTo, onSent }: UseComposeParameters = {}): Comp
       drafts.onRestored((place, undone) =>
         setDraft((now) =>
           now.account === place.account && now.target === place.target
-            ? { ...now, text: joinDrafts(undone, now.text) }
+            ? { ...now, text: [undone, now.text].filter(Boolean).join('\n\n') }
             : now,
         ),
       ),

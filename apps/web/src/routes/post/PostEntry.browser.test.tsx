@@ -66,8 +66,10 @@ test('behavior: a refused post is edited in the composer, with those that contin
   const entry = await render(<PostEntry post={post} guard={act} />, { wrapper: createPageWrapper(service) })
 
   // Where no composer opens, nothing moves.
+  const removed = vi.spyOn(keptDrafts, 'remove')
   await entry.getByRole('button', { name: en['post.editUnsent'] }).click()
-  await expect.poll(() => keptDrafts.list(record.address)).toEqual([])
+  await expect.poll(() => removed.mock.calls.length).toBe(1)
+  expect(await keptDrafts.list(record.address)).toEqual([])
   expect(outbox.getEntries()).toHaveLength(2)
 
   const page = await render(<ComposeHost guard={act} />, { wrapper: createPageWrapper(service) })
