@@ -61,10 +61,10 @@ export function PostMenu({ post, guard, onCompose, onTip, isOpen, draw }: PostMe
   const against = useAccountActions({ address: author.address, name, reported: { id }, guard })
   useFailureToast(follow.error)
 
-  const send = (body: MessageBody, confirmation: string, undo?: () => void) =>
+  const send = (body: MessageBody, confirmation: string) =>
     guard(() => {
       publish(body).then(
-        () => showToast({ text: confirmation, ...(undo && { action: { label: t('post.undo'), run: undo } }) }),
+        () => showToast({ text: confirmation }),
         (error: unknown) => showToast({ text: toAppError(error).sentence }),
       )
     })
