@@ -1,10 +1,7 @@
-import { useState } from 'react'
 import { MutedWordsDocument } from '../../api/actingOperations.generated.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatClock } from '../../ui/formatClock.ts'
-import { List } from '../../ui/list/List.tsx'
 import { ListRow } from '../../ui/list/ListRow.tsx'
-import { Notice } from '../../ui/state/Notice.tsx'
 import { Moment } from '../../ui/text/Moment.tsx'
 import { matchesText } from '../../ui/text/matchesText.ts'
 import { useNow } from '../../ui/text/useNow.ts'
@@ -13,7 +10,7 @@ import { mutingWords } from '../../words/en/later/account/mutingWords.ts'
 import { useLocale } from '../../words/useLocale.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { AddMutedWord } from './AddMutedWord.tsx'
-import { ListSearch } from './ListSearch.tsx'
+import { SearchedList } from './SearchedList.tsx'
 import { usePrivateChange } from './usePrivateChange.ts'
 
 /** The service's maximum page size. */
@@ -27,44 +24,25 @@ export function MutedWordList() {
     variables: { first: pageSize },
     select: (data) => data.viewer?.mutedWords,
   })
-  const [query, setQuery] = useState('')
   const { removed, run } = usePrivateChange()
-  const items = list.items.filter(({ word }) => !removed.has(word))
-  const found = items.filter(({ word }) => matchesText([word], query))
   const locale = useLocale()
   const nowMs = useNow()
   const isOver = (until: string | null) => until !== null && Date.parse(until) <= nowMs
+  const muted = list.items.filter(({ word, until }) => !removed.has(word) && !isOver(until))
   return (
     <>
-      <AddMutedWord known={items.flatMap(({ word, until }) => (isOver(until) ? [] : [word]))} onAdded={list.refresh} />
-      <ListSearch
-        label={t('muting.search.words')}
-        query={query}
-        onChange={setQuery}
-        count={list.items.length}
-        isPartial={list.hasMore}
-      />
-      <List
-        label={t('muting.words')}
-        status={list.status}
-        items={found}
+      <AddMutedWord known={muted.map(({ word }) => word)} onAdded={list.refresh} />
+      <SearchedList
+        of="words"
+        list={list}
+        removed={removed}
+        matches={({ word }, query) => matchesText([word], query)}
         keyOf={({ word }) => word}
         renderItem={({ word, mutedAt, until }) => (
           <ListRow detail={renderDetail(mutedAt, until)} action={renderAction(word, until)}>
             <bdi>{word}</bdi>
           </ListRow>
         )}
-        empty={
-          items.length > 0 ? (
-            <Notice title={t('muting.noneFound')} />
-          ) : (
-            <Notice title={t('muting.empty.words')}>{t('muting.empty.wordsText')}</Notice>
-          )
-        }
-        failure={{ title: t('muting.failed'), sentence: list.error?.sentence }}
-        onRetry={() => void list.refresh()}
-        onMore={list.hasMore ? list.loadMore : undefined}
-        isLoadingMore={list.isLoadingMore}
       />
     </>
   )
