@@ -5,7 +5,7 @@ import { useSession } from '../../viewer/useSession.ts'
 export type PostOutbox = {
   /** Sends a post of this browser now. */
   retry(key: string): void
-  /** Opens the composer with it, instead of sending it. Rejects if it cannot be kept as a draft; it then stays. */
+  /** Opens the composer with it, instead of sending it. If that fails, it rejects, and the post stays. */
   edit(key: string): Promise<void>
   /** Discards it. */
   drop(key: string): void

@@ -10,6 +10,7 @@ import { createAccount, createPost } from '../../testing/createPost.ts'
 import { createTestRecord } from '../../testing/createTestRecord.ts'
 import { createTestService } from '../../testing/createTestService.ts'
 import { en } from '../../testing/en.ts'
+import { ToastHost } from '../../ui/toast/ToastHost.tsx'
 import { PostEntry } from './PostEntry.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -63,12 +64,17 @@ test('behavior: a refused post is edited in the composer, with those that contin
   const [post] = outbox.getEntries().flatMap(({ view }) => (view.failed ? [view] : []))
   if (!post) throw new Error('Nothing was refused.')
   const act = (action: () => void) => action()
-  const entry = await render(<PostEntry post={post} guard={act} />, { wrapper: createPageWrapper(service) })
+  const entry = await render(
+    <>
+      <PostEntry post={post} guard={act} />
+      <ToastHost />
+    </>,
+    { wrapper: createPageWrapper(service) },
+  )
 
-  // Where no composer opens, nothing moves.
-  const removed = vi.spyOn(keptDrafts, 'remove')
+  // Where no composer opens, the post stays, and its author learns that.
   await entry.getByRole('button', { name: en['post.editUnsent'] }).click()
-  await expect.poll(() => removed.mock.calls.length).toBe(1)
+  await expect.element(entry.getByText(en['compose.openFailed'])).toBeVisible()
   expect(await keptDrafts.list(record.address)).toEqual([])
   expect(outbox.getEntries()).toHaveLength(2)
 

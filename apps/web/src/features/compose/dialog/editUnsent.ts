@@ -17,23 +17,21 @@ export type EditUnsentParameters = {
 }
 
 /**
- * Opens the composer with a post that was refused, and with those that continue it. It leaves the outbox once it is kept as a draft.
- *
- * @returns whether the composer opened; if not, the post stays where it is.
+ * Opens the composer with a post that was refused, and with those that continue it. They leave the outbox once they are kept as a draft:
+ * where they cannot be, or no composer opens, it rejects, and they stay.
  */
-export async function editUnsent({ outbox, cache, account, key }: EditUnsentParameters): Promise<boolean> {
+export async function editUnsent({ outbox, cache, account, key }: EditUnsentParameters): Promise<void> {
   const chain = outbox.listChain(key)
   const [first] = chain
-  if (!first) return false
+  if (!first) return
   const draft = createDraft(first, chain, { cache, account })
   await keptDrafts.write(draft)
   if (!openComposer({ kind: 'draft', id: draft.id })) {
     await keptDrafts.remove(draft.id)
-    return false
+    throw new Error('There is no composer on this page.')
   }
   // From the end, so that nothing is left to continue what is gone.
   for (const entry of chain.toReversed()) outbox.drop(entry.key)
-  return true
 }
 
 function createDraft(
