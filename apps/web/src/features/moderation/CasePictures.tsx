@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { useMediaUrl } from '../../viewer/service/useMediaUrl.ts'
 import { useService } from '../../viewer/service/useService.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './Moderation.module.css'
@@ -24,13 +25,15 @@ type State = 'covered' | 'loading' | 'failed' | { src: string }
 
 function Picture({ cid, alt }: CasePicture) {
   const t = useMessages()
-  const { url, acting } = useService()
+  const { acting } = useService()
+  const toUrl = useMediaUrl()
   const [state, setState] = useState<State>('covered')
 
   const load = async () => {
     const token = await (await acting.get()).getAccessToken()
-    const address = new URL(`/media/${cid}`, new URL(url, location.origin))
-    const response = await fetch(address, { headers: token === null ? {} : { authorization: `Bearer ${token}` } })
+    const response = await fetch(toUrl(`/media/${cid}`), {
+      headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    })
     if (!response.ok) throw new Error(`The picture was answered with ${response.status}.`)
     return await readDataUrl(await response.blob())
   }

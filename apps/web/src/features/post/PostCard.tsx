@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { PostView } from '../../api/PostView.ts'
 import { loadsMedia } from '../../content/loadsMedia.ts'
 import { useContentPreference } from '../../content/useContentPreference.ts'
+import { useMediaUrl } from '../../viewer/service/useMediaUrl.ts'
 import styles from './PostCard.module.css'
-import { useMediaUrl } from './pictures/useMediaUrl.ts'
 
 /** A linked page as the author saw it: its picture, title and host. Leads there, if the address is one of the web. */
 export function PostCard({ card }: { card: NonNullable<PostView['card']> }) {

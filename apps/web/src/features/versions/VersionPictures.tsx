@@ -1,5 +1,5 @@
 import { cleanText } from '@kith/protocol'
-import { useService } from '../../viewer/service/useService.ts'
+import { useMediaUrl } from '../../viewer/service/useMediaUrl.ts'
 import { postListWords } from '../../words/en/later/postListWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { compareTexts } from './compareTexts.ts'
@@ -15,8 +15,7 @@ export type VersionPicturesProps = {
 /** The images of a version, with those that it added, removed or described differently. */
 export function VersionPictures({ version, before }: VersionPicturesProps) {
   const t = useMessages(postListWords)
-  const { url } = useService()
-  const toUrl = (path: string) => new URL(path, new URL(url, location.href)).href
+  const toUrl = useMediaUrl()
   const earlier = before?.media ?? []
   const removed = earlier.filter((one) => version.media.every((other) => other.url !== one.url))
   const now = version.media.map((picture) => ({ picture, known: earlier.find((one) => one.url === picture.url) }))

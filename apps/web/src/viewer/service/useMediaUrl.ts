@@ -1,4 +1,4 @@
-import { useService } from '../../../viewer/service/useService.ts'
+import { useService } from './useService.ts'
 
 /** Where a file of the service is: the service names it from its own address on. */
 export function useMediaUrl(): (path: string) => string {

@@ -4,7 +4,7 @@ import { keptPictures } from '../../../outbox/keptPictures.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ToolIcon } from '../../../ui/icon/ToolIcon.tsx'
 import { ProgressBar } from '../../../ui/state/ProgressBar.tsx'
-import { useService } from '../../../viewer/service/useService.ts'
+import { useMediaUrl } from '../../../viewer/service/useMediaUrl.ts'
 import { composerWords } from '../../../words/en/later/composerWords.ts'
 import { useMessages } from '../../../words/useMessages.ts'
 import type { DraftPicture } from './ComposeDraft.ts'
@@ -39,13 +39,12 @@ export function PictureTile({
 }: PictureTileProps) {
   const t = useMessages(composerWords)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const { url } = useService()
   const { cid, w, h, alt } = picture
+  const url = useMediaUrl()(`/media/${cid}`)
   useEffect(() => {
     // Drawn, not linked: the page's policy lets images come from the service only.
     let isGone = false
-    const find = async () =>
-      (await keptPictures.find(cid)) ?? fetchPicture(new URL(`/media/${cid}`, new URL(url, location.href)))
+    const find = async () => (await keptPictures.find(cid)) ?? fetchPicture(url)
     void find().then(async (blob) => {
       const bitmap = blob && (await createImageBitmap(blob).catch(() => null))
       if (bitmap && !isGone)
@@ -148,7 +147,7 @@ export function PictureTile({
 }
 
 /** One of the post that is edited, which another browser may have added. `null` where it does not load. */
-async function fetchPicture(url: URL): Promise<Blob | null> {
+async function fetchPicture(url: string): Promise<Blob | null> {
   const answer = await fetch(url).catch(() => null)
   return answer?.ok ? answer.blob() : null
 }

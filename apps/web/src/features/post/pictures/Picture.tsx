@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { PictureFieldsFragment } from '../../../api/operations.generated.ts'
+import { useMediaUrl } from '../../../viewer/service/useMediaUrl.ts'
 import { useMessages } from '../../../words/useMessages.ts'
 import styles from './Picture.module.css'
-import { useMediaUrl } from './useMediaUrl.ts'
 
 export type PictureProps = {
   picture: PictureFieldsFragment

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom'
 import type { PictureFieldsFragment } from '../../../api/operations.generated.ts'
 import { loadsMedia } from '../../../content/loadsMedia.ts'
 import { useContentPreference } from '../../../content/useContentPreference.ts'
+import { useMediaUrl } from '../../../viewer/service/useMediaUrl.ts'
 import { useMessages } from '../../../words/useMessages.ts'
 import { Picture } from './Picture.tsx'
 import type { PictureViewerProps } from './PictureViewer.tsx'
 import styles from './PostPictures.module.css'
-import { useMediaUrl } from './useMediaUrl.ts'
 
 /** Beyond these, width by height, a single picture is cut: a strip would not be seen, a tower would fill the screen. */
 const narrowest = 3 / 4
