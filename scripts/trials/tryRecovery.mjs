@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findFreePort } from '../findFreePort.mjs'
 import { findPostgres } from '../findPostgres.mjs'
+import { startService } from './startService.mjs'
 
 // Recovery to a point in time, as docs/operations.md has it: PostgreSQL with deploy/postgresql.conf archives its log with
 // deploy/pgbackrest.conf into a bucket (s3rver, over TLS). People write, the disk is lost, and the database is recovered to a time
@@ -47,14 +48,14 @@ timed('pgbackrest check', () => pgbackrest('check'))
 // As a new operator does it: the backup is made before anybody writes, and the archive has the rest.
 timed('full backup', () => pgbackrest('--type=full', 'backup'))
 
-const first = await startService()
-const ada = await createAccount({ client: first.client, origin })
-const kept = await submit(first, ada, { type: 'post', text: 'Kept' })
+const first = await startService(kith, serviceEnv())
+const ada = await createAccount({ client: first, origin })
+const kept = await first.submit(ada, { type: 'post', text: 'Kept' })
 const { time } = await queryDatabase('select clock_timestamp()::text as time')
 // Whatever PostgreSQL commits from now on is after it.
 await new Promise((resolve) => setTimeout(resolve, 1_100))
-const mistake = await submit(first, ada, { type: 'post', text: 'A mistake' })
-await submit(first, ada, { type: 'delete', to: kept })
+const mistake = await first.submit(ada, { type: 'post', text: 'A mistake' })
+await first.submit(ada, { type: 'delete', to: kept })
 await queryDatabase('select pg_switch_wal()::text as time')
 timed('archived', () => pgbackrest('check'))
 expect('the archive is well', JSON.stringify(checkArchive()), /"state":"ok","subject":"archive"/)
@@ -66,14 +67,14 @@ timed('restore', () => pgbackrest('--type=time', `--target=${time}`, '--target-a
 startPostgres('recover')
 while ((await queryDatabase('select pg_is_in_recovery()::text as time')).time !== 'false') await sleep(100)
 
-const second = await startService()
-const { keptPost, mistakenPost } = await second.client.ask(
+const second = await startService(kith, serviceEnv())
+const { keptPost, mistakenPost } = await second.ask(
   'query ($kept: ID!, $mistake: ID!) { keptPost: post(id: $kept) { text } mistakenPost: post(id: $mistake) { id } }',
   { kept, mistake },
 )
 expect('the post of before is there, its deletion undone', String(keptPost?.text), /^Kept$/)
 expect('the mistake is not', String(mistakenPost), /^null$/)
-await submit(second, ada, { type: 'post', text: 'Goes on' })
+await second.submit(ada, { type: 'post', text: 'Goes on' })
 const file = join(folder, 'ada.car')
 writeFileSync(file, Buffer.from(await (await fetch(`${second.url}/export/${ada.address}.car`)).arrayBuffer()))
 await second.stop()
@@ -232,45 +233,6 @@ async function queryDatabase(sql) {
   }
 }
 
-/** The built service over the database, on a free port. */
-async function startService() {
-  const child = spawn(process.execPath, [kith, 'serve'], { env: serviceEnv(), stdio: ['ignore', 'pipe', 'inherit'] })
-  const end = () => child.kill('SIGKILL')
-  closers.push(end)
-  const exited = new Promise((resolve) => child.once('exit', resolve))
-  let output = ''
-  /** @type {string} */
-  const url = await new Promise((resolve, reject) => {
-    child.stdout.setEncoding('utf8').on('data', (chunk) => {
-      output += chunk
-      const found = /listens on (\S+)\n/.exec(output)?.[1]
-      if (found !== undefined) resolve(found)
-    })
-    void exited.then(() => reject(new Error(`The service ended before it listened: ${output}`)))
-  })
-  const client = {
-    /** @param {string} query @param {object} variables */
-    async ask(query, variables) {
-      const response = await fetch(`${url}/graphql`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ query, variables }),
-      })
-      const answer = /** @type {{ data: any, errors?: unknown }} */ (await response.json())
-      if (answer.errors) throw new Error(JSON.stringify(answer.errors))
-      return answer.data
-    },
-  }
-  return {
-    url,
-    client,
-    async stop() {
-      child.kill('SIGTERM')
-      await exited
-    },
-  }
-}
-
 function serviceEnv() {
   return {
     PATH: process.env['PATH'],
@@ -282,16 +244,6 @@ function serviceEnv() {
     CHAINS: 'polygonMumbai',
     RPC_URL_POLYGON_MUMBAI: 'http://127.0.0.1:9',
   }
-}
-
-/** @param {Awaited<ReturnType<typeof startService>>} service @param {any} account @param {object} body */
-async function submit({ client }, account, body) {
-  const messages = [await account.sign(body)]
-  const { submit } = await client.ask(
-    'mutation ($messages: [Base64!]!) { submit(messages: $messages) { ... on Receipt { id } ... on Refusal { name message } } }',
-    { messages },
-  )
-  return submit[0].id ?? fail(`${submit[0].name}: ${submit[0].message}`)
 }
 
 /** @param {...string} args */

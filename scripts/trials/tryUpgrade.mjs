@@ -1,10 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findPostgres } from '../findPostgres.mjs'
 import { startPostgres } from '../startPostgres.mjs'
+import { startService } from './startService.mjs'
+
+/** @typedef {import('./startService.mjs').Service} Service */
 
 // An upgrade without downtime, as docs/operations.md has it: a process of an earlier version serves readers and writers, one of this
 // version starts beside it and changes the schema, both serve on one database, and the earlier one leaves. Nothing may fail, and
@@ -109,7 +112,7 @@ async function tryBoth(old, databaseUrl, scratch) {
         const post = { type: 'post', text: `Number ${++written}` }
         const posts = acknowledged.length > 0 && written % 3 === 0
         const body = posts ? { type: 'like', to: acknowledged[written % acknowledged.length] } : post
-        const id = await submit(service, account, body)
+        const id = await service.submit(account, body)
         if (body === post) acknowledged.push(id)
         await sleep(10 * pauseMs)
       }),
@@ -194,55 +197,6 @@ function runSuite(old, postgres) {
     )
     if (status !== 0) throw new Error('A test of the earlier version fails on the new schema.')
   })
-}
-
-/** @typedef {{ ask: (query: string, variables: object) => Promise<any>, stop: () => Promise<void> }} Service */
-
-/**
- * A built service, on a free port.
- *
- * @param {string} kith @param {Record<string, string | undefined>} env @returns {Promise<Service>}
- */
-async function startService(kith, env) {
-  const child = spawn(process.execPath, [kith, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  closers.push(() => child.kill('SIGKILL'))
-  const exited = new Promise((resolve) => child.once('exit', resolve))
-  let output = ''
-  /** @type {string} */
-  const url = await new Promise((resolve, reject) => {
-    child.stdout.setEncoding('utf8').on('data', (chunk) => {
-      output += chunk
-      const found = /listens on (\S+)\n/.exec(output)?.[1]
-      if (found !== undefined) resolve(found)
-    })
-    void exited.then(() => reject(new Error(`The service ended before it listened: ${output}`)))
-  })
-  return {
-    async ask(query, variables) {
-      const response = await fetch(`${url}/graphql`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ query, variables }),
-      })
-      const answer = /** @type {{ data: any, errors?: unknown }} */ (await response.json())
-      if (answer.errors) throw new Error(JSON.stringify(answer.errors))
-      return answer.data
-    },
-    async stop() {
-      child.kill('SIGTERM')
-      await exited
-    },
-  }
-}
-
-/** @param {Service} service @param {any} account @param {object} body @returns {Promise<string>} */
-async function submit({ ask }, account, body) {
-  const { submit } = await ask(
-    'mutation ($messages: [Base64!]!) { submit(messages: $messages) { ... on Receipt { id } ... on Refusal { name message } } }',
-    { messages: [await account.sign(body)] },
-  )
-  if (submit[0].id === undefined) throw new Error(`${submit[0].name}: ${submit[0].message}`)
-  return submit[0].id
 }
 
 /** @param {string} command @param {string[]} args */
