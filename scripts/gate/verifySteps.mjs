@@ -63,6 +63,7 @@ export function verifySteps({ node24, postgres }) {
     },
     { ...others, kind: 'check', name: 'fresh clone', command: 'node scripts/trials/tryFreshClone.mjs', limitS },
     { ...others, kind: 'check', name: 'deployment', command: 'node scripts/trials/tryDeployment.mjs', limitS },
+    { ...others, kind: 'check', name: 'upgrade under load', command: 'node scripts/trials/tryUpgrade.mjs', limitS },
     { ...others, kind: 'check', name: 'recovery to a time', command: 'node scripts/trials/tryRecovery.mjs', limitS },
     {
       ...others,
