@@ -85,19 +85,26 @@ const state = ({ state: { connections, current, status } }: Config) => {
   return { status, accounts: connection?.accounts, chainId: connection?.chainId }
 }
 
-/** Two ids that are drawn in one turn of the event loop are the same. */
-function drawOncePerTurn(): void {
+/** Two ids that are drawn in one turn of the event loop are the same, in the first `turns` with two. */
+function drawOncePerTurn(turns = Number.POSITIVE_INFINITY): void {
   const { random } = Math
   const { now } = Date
-  let drawn: { random: number; now: number } | undefined
+  let left = turns
+  let drawn: { random: number; now: number; times: number } | undefined
   const draw = () => {
     queueMicrotask(() => {
+      if (drawn && drawn.times > 1) left -= 1
       drawn = undefined
     })
-    drawn ??= { random: random(), now: now() }
+    if (left <= 0 || !drawn) drawn = { random: random(), now: now(), times: 0 }
     return drawn
   }
-  const spies = [vi.spyOn(Math, 'random').mockImplementation(() => draw().random)]
+  const drawRandom = () => {
+    const of = draw()
+    of.times += 1
+    return of.random
+  }
+  const spies = [vi.spyOn(Math, 'random').mockImplementation(drawRandom)]
   spies.push(vi.spyOn(Date, 'now').mockImplementation(() => draw().now))
   stops.push(() => spies.map((spy) => spy.mockRestore()))
 }
@@ -190,7 +197,16 @@ test.for([
   expect(started.peer.proposals[0]?.methods).not.toContain('eth_sign')
 })
 
-test('behavior: if request and proposal get one id, the code is for a connection alone', async () => {
+test('behavior: if request and proposal get one id, the next code asks for both', async () => {
+  drawOncePerTurn(1)
+  const started = await start()
+
+  await pair(started)
+
+  expect(started.proofs).toHaveLength(1)
+})
+
+test('behavior: if they do so every time, the code is for a connection alone', async () => {
   drawOncePerTurn()
   const started = await start()
 

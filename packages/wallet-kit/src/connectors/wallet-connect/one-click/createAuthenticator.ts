@@ -22,6 +22,8 @@ export type AuthenticateParameters = { chainIds: readonly number[]; request: One
 const unsupportedCode = 10_001
 /** How wallets with a library of their own say so. Source: JSON-RPC, EIP-1193, the codes of WalletConnect's Sign specification. */
 const unsupportedCodes: readonly unknown[] = [unsupportedCode, -32_601, 4200, 5101]
+/** One attempt in a thousand is ambiguous (see `isAmbiguous`). */
+const maxAttempts = 3
 /** As the SDK's own sessions. */
 const sessionLifetimeMs = 604_800_000
 /** Sent to the wallet of a session that is no longer wanted. Source: the codes of WalletConnect's Sign specification. */
@@ -37,7 +39,8 @@ const settled = { code: 6000, message: 'The app settled the session itself.' }
  * signature, and only the app's server decides about that.
  *
  * The function returns `null` where the plain proposal is to be used: in an SDK that is built otherwise, after an answer that
- * opened no session, for a request that cannot be signed, and where request and proposal got one id (see `isAmbiguous`).
+ * opened no session, for a request that cannot be signed, and where request and proposal got one id (see `isAmbiguous`)
+ * in each of three attempts.
  */
 export function createAuthenticator(
   client: Client,
@@ -64,21 +67,9 @@ export function createAuthenticator(
 
   return async ({ chainIds, request }) => {
     const encoded = isUsable ? encode(request) : null
-    if (!encoded) return null
-    // Not by the client, which prints that another protocol is to follow this one.
-    const { uri, response } = await client.engine.authenticate({
-      ...encoded,
-      chains: chainIds.map((id) => `eip155:${id}`),
-      // A copy, which the SDK sorts.
-      methods: [...walletMethods],
-    })
-    const pending = client.auth.requests.getAll().find(({ pairingTopic }) => uri.startsWith(`wc:${pairingTopic}@`))
-    if (!pending) throw new Error('WalletConnect kept no request.')
-    if (isAmbiguous(pending)) {
-      response().catch(() => undefined)
-      await Promise.all([deleteProposals(pending.pairingTopic), client.auth.requests.delete(pending.id, settled)])
-      return null
-    }
+    const sent = encoded && (await send(encoded, chainIds))
+    if (!sent) return null
+    const { uri, response, pending } = sent
     const approval = new Promise<Authenticated>((resolve, reject) => {
       let isAnswered = false
       listeners.set(pending.id, (answer) => {
@@ -95,6 +86,24 @@ export function createAuthenticator(
         })
     })
     return { uri, approval }
+  }
+
+  async function send(encoded: EncodedRequest, chainIds: readonly number[]) {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      // Not by the client, which prints that another protocol is to follow this one.
+      const { uri, response } = await client.engine.authenticate({
+        ...encoded,
+        chains: chainIds.map((id) => `eip155:${id}`),
+        // A copy, which the SDK sorts.
+        methods: [...walletMethods],
+      })
+      const pending = client.auth.requests.getAll().find(({ pairingTopic }) => uri.startsWith(`wc:${pairingTopic}@`))
+      if (!pending) throw new Error('WalletConnect kept no request.')
+      if (!isAmbiguous(pending)) return { uri, response, pending }
+      response().catch(() => undefined)
+      await Promise.all([deleteProposals(pending.pairingTopic), client.auth.requests.delete(pending.id, settled)])
+    }
+    return null
   }
 
   async function settle(
