@@ -39,7 +39,7 @@ test('behavior: the entry point "." exports these names', () => {
       "decodePayload",
       "decodeRevocation",
       "defaultAbilities",
-      "delegationBegin",
+      "delegationStartTime",
       "emptyLogHash",
       "encodeAccountAddress",
       "encodeCarBlock",

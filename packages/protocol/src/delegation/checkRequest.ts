@@ -5,7 +5,7 @@ import { WrongNonceError } from '../errors/delegation/WrongNonceError.ts'
 import { limits } from '../limits.ts'
 import { parseAddress } from '../parseAddress.ts'
 import { assertChain } from './assertChain.ts'
-import { delegationBegin } from './delegationBegin.ts'
+import { delegationStartTime } from './delegationStartTime.ts'
 import { findOrigins } from './findOrigins.ts'
 import type { SignedText } from './SignedText.ts'
 
@@ -39,7 +39,7 @@ export function checkRequest(
     throw new WrongAccountError({ expected: address, actual: request.address })
   assertChain(request, chainId)
   const { issuedAt, expiresAt } = request
-  const validFrom = delegationBegin(request).getTime()
+  const validFrom = delegationStartTime(request).getTime()
   const validTo = Math.min(issuedAt.getTime() + limits.revocationLifetimeMs, expiresAt?.getTime() ?? Infinity)
   if (now < validFrom - limits.clockSkewMs || now >= validTo) throw new RevocationTimeError({ what, issuedAt, now })
   const origin = findOrigins(fields, origins).find((candidate) => candidate === fields.uri)

@@ -1,7 +1,7 @@
 import { DelegationTooLongError } from '../errors/delegation/DelegationTooLongError.ts'
 import { limits } from '../limits.ts'
 import type { Delegation } from './Delegation.ts'
-import { delegationBegin } from './delegationBegin.ts'
+import { delegationStartTime } from './delegationStartTime.ts'
 
 /**
  * Reads when a delegation begins, the later of Issued At and Not Before, and when it ends; milliseconds.
@@ -17,7 +17,7 @@ export function readLifetime({
   notBefore,
   fields: { expirationTime },
 }: Pick<Delegation, 'issuedAt' | 'expiresAt' | 'notBefore' | 'fields'>): { fromMs: number; toMs: number } {
-  const fromMs = delegationBegin({ issuedAt, notBefore }).getTime()
+  const fromMs = delegationStartTime({ issuedAt, notBefore }).getTime()
   const toMs = expiresAt?.getTime()
   const isBounded = toMs !== undefined && toMs > fromMs && toMs - issuedAt.getTime() <= limits.delegationLifetimeMs
   if (isBounded) return { fromMs, toMs }

@@ -38,7 +38,7 @@ export {
 } from '../delegation/createDelegationText.ts'
 export type { Delegation } from '../delegation/Delegation.ts'
 export { decodeDelegation } from '../delegation/decodeDelegation.ts'
-export { delegationBegin } from '../delegation/delegationBegin.ts'
+export { delegationStartTime } from '../delegation/delegationStartTime.ts'
 export { type CheckDeletionParameters, checkDeletion } from '../delegation/deletion/checkDeletion.ts'
 export { type CreateDeletionTextParameters, createDeletionText } from '../delegation/deletion/createDeletionText.ts'
 export { decodeDeletion } from '../delegation/deletion/decodeDeletion.ts'

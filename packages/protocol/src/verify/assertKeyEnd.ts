@@ -1,7 +1,7 @@
 import { BaseError } from '@kith/siwe'
 import { createCid } from '../cbor/createCid.ts'
 import type { Delegation } from '../delegation/Delegation.ts'
-import { delegationBegin } from '../delegation/delegationBegin.ts'
+import { delegationStartTime } from '../delegation/delegationStartTime.ts'
 import { checkDeletion } from '../delegation/deletion/checkDeletion.ts'
 import { readOnlyRecap } from '../delegation/readOnlyRecap.ts'
 import { checkRevocation } from '../delegation/revocation/checkRevocation.ts'
@@ -71,7 +71,7 @@ async function checkStatement(
   if (!hasLinkForm({ seq, timeMs: endedMs, previous }))
     throw refuse('its position, its time or its predecessor has no valid form')
   // Else a text that once ended all keys would end, as the wallet's word, every key that the wallet names afterwards.
-  if (endedMs < delegationBegin(delegation).getTime() - limits.clockSkewMs)
+  if (endedMs < delegationStartTime(delegation).getTime() - limits.clockSkewMs)
     throw refuse('its time is before the delegation begins')
   if (network !== service.network) throw refuse(`it is for the network ${network}, not ${service.network}`)
   if (service.receiptKey === null) throw refuse('no key that counts signs at its position')

@@ -1,4 +1,4 @@
-import { type Ability, type Delegation, delegationBegin } from '@kith/protocol'
+import { type Ability, type Delegation, delegationStartTime } from '@kith/protocol'
 import type { Insertable } from 'kysely'
 import type { Database } from '../Database.ts'
 
@@ -41,7 +41,7 @@ export function toDelegationRow(one: NewDelegation): Insertable<Database['delega
     observed_at: observed?.at ?? null,
     observed_result: observed ? 'valid' : null,
     attestation: one.attestation,
-    begins_at: delegationBegin(delegation),
+    begins_at: delegationStartTime(delegation),
     expires_at: one.expiresAt,
     last_used_at: one.lastUsedAt,
     revoked_at: one.revokedAt,

@@ -6,8 +6,8 @@ import type { SignedText } from './SignedText.ts'
  * Source: docs/protocol/verify.md, step 5.
  *
  * @example
- * delegationBegin({ issuedAt: new Date('2026-11-27T10:00:00Z'), notBefore: null }) // 2026-11-27T10:00:00.000Z
+ * delegationStartTime({ issuedAt: new Date('2026-11-27T10:00:00Z'), notBefore: null }) // 2026-11-27T10:00:00.000Z
  */
-export function delegationBegin({ issuedAt, notBefore }: Pick<SignedText, 'issuedAt' | 'notBefore'>): Date {
+export function delegationStartTime({ issuedAt, notBefore }: Pick<SignedText, 'issuedAt' | 'notBefore'>): Date {
   return notBefore !== null && notBefore > issuedAt ? notBefore : issuedAt
 }
