@@ -1,15 +1,16 @@
+const drawEthereum = (color: string) =>
+  `<path fill="${color}" d="M0 0h40v40H0z"/><path fill="#fff" d="m20 6 8.5 14L20 25l-8.5-5z"/><path fill="#fff" opacity=".72" d="m11.5 22.6 8.5 5 8.5-5L20 34.5z"/>`
+const drawPolygon = (color: string) =>
+  `<path fill="${color}" d="M0 0h40v40H0z"/><path fill="none" stroke="#fff" stroke-width="3.4" stroke-linejoin="round" d="m20 16.5-4.3-2.5-4.7 2.7v5.4l4.7 2.7 8.6-5 4.7 2.7v5.4l-4.7 2.7-4.3-2.5M20 23.5v3.6M20 12.5v4"/>`
+
 /** The marks known chains share, as the inside of a 40 × 40 SVG. Our own drawings: plain shapes, legible at 16 px. */
 const drawings = {
-  ethereum:
-    '<path fill="#627eea" d="M0 0h40v40H0z"/><path fill="#fff" d="m20 6 8.5 14L20 25l-8.5-5z"/><path fill="#fff" opacity=".72" d="m11.5 22.6 8.5 5 8.5-5L20 34.5z"/>',
-  ethereumTest:
-    '<path fill="#5a6275" d="M0 0h40v40H0z"/><path fill="#fff" d="m20 6 8.5 14L20 25l-8.5-5z"/><path fill="#fff" opacity=".72" d="m11.5 22.6 8.5 5 8.5-5L20 34.5z"/>',
+  ethereum: drawEthereum('#627eea'),
+  ethereumTest: drawEthereum('#5a6275'),
   optimism:
     '<path fill="#e8323c" d="M0 0h40v40H0z"/><path fill="none" stroke="#fff" stroke-width="4" d="M10.5 20a4.7 4.7 0 1 0 9.4 0 4.7 4.7 0 1 0-9.4 0zM24 27.5V15.2h3.6a3.5 3.5 0 0 1 0 7.4H24"/>',
-  polygon:
-    '<path fill="#7b46e0" d="M0 0h40v40H0z"/><path fill="none" stroke="#fff" stroke-width="3.4" stroke-linejoin="round" d="m20 16.5-4.3-2.5-4.7 2.7v5.4l4.7 2.7 8.6-5 4.7 2.7v5.4l-4.7 2.7-4.3-2.5M20 23.5v3.6M20 12.5v4"/>',
-  polygonTest:
-    '<path fill="#5f5673" d="M0 0h40v40H0z"/><path fill="none" stroke="#fff" stroke-width="3.4" stroke-linejoin="round" d="m20 16.5-4.3-2.5-4.7 2.7v5.4l4.7 2.7 8.6-5 4.7 2.7v5.4l-4.7 2.7-4.3-2.5M20 23.5v3.6M20 12.5v4"/>',
+  polygon: drawPolygon('#7b46e0'),
+  polygonTest: drawPolygon('#5f5673'),
   arbitrum:
     '<path fill="#213147" d="M0 0h40v40H0z"/><path fill="#9dcced" d="M12 30 20 9l8 21h-4.3L20 19.6 16.3 30z"/><path fill="#28a0f0" d="m20 25 2 5h-4z"/>',
   avalanche:

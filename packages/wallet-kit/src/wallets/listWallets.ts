@@ -2,11 +2,11 @@ import type { Connector } from 'wagmi'
 import type { WalletProvider } from '../connectors/provider/WalletProvider.ts'
 import { safeIcon } from '../connectors/safeIcon.ts'
 import { safeName } from '../format/safeName.ts'
-import type { AppLink, DownloadLinks, InstructionStep, Wallet, WalletGroup } from './definition/Wallet.ts'
+import type { AppLink, DownloadLinks, InstructionStep, Wallet } from './definition/Wallet.ts'
 import { findWalletConnect } from './findWalletConnect.ts'
 import { foldName } from './foldName.ts'
 import { isUnlisted } from './isUnlisted.ts'
-import { longListLength } from './longListLength.ts'
+import { orderWallets } from './orderWallets.ts'
 import { findWalletDetails } from './own-list/findWalletDetails.ts'
 import { ownIcons } from './own-list/ownIcons.ts'
 import { type PopularWallet, popularWallets } from './popularWallets.ts'
@@ -20,9 +20,6 @@ export type ListWalletsParameters = {
   /** Ids, the last one used first. */
   recentIds: readonly string[]
 }
-
-const recentLimit = 3
-const groupOrder: readonly WalletGroup[] = ['installed', 'recent', 'popular', 'other']
 
 /** A wallet the list names even where it is not installed: the owner's, or from the app's own list. */
 type OfferedWallet = Pick<Wallet, 'toQrText' | 'toDesktopLink' | 'learnMoreUrl'> & {
@@ -48,8 +45,7 @@ type OfferedWallet = Pick<Wallet, 'toQrText' | 'toDesktopLink' | 'learnMoreUrl'>
  * The wallets to choose from, each once: what announced itself, then the owner's popular ones, then the app's others.
  *
  * A list of the app's own (`connectorsForWallets`) replaces the popular ones, under the app's headings.
- * The 3 used last lead their group and are marked; in a long list those that are not installed have their own group. A
- * Safe, which callers pass only where the page is open in one, comes first. Wallets with the same name get a `detail`.
+ * Their order is that of `orderWallets`. Wallets with the same name get a `detail`.
  * WalletConnect is listed only where the app has a connector for it; wallets with a phone app then connect through it. The
  * browser wallet is listed only for a provider without a name, Brave's only in Brave. Source: spec §2, §9.
  */
@@ -105,39 +101,7 @@ export function listWallets({ connectors, injectedProvider, isBrave, recentIds }
     })
   }
 
-  const order = (wallet: Wallet) => {
-    const index = offered.findIndex(({ id }) => id === wallet.id)
-    return wallet.group === 'popular' ? index : 0
-  }
-  const groupIndex = ({ groupName }: Wallet) =>
-    offered.find((wallet) => wallet.groupName === groupName)?.groupIndex ?? 0
-  // RainbowKit remembers an announced wallet by its name; here a known one has the same id either way.
-  const known = recentIds.map((id) => offered.find(({ connectorIds }) => connectorIds.includes(id))?.id ?? id)
-  const recent = [...new Set(known)]
-    .filter((id) => wallets.some((wallet) => wallet.id === id && wallet.ready))
-    .slice(0, recentLimit)
-  const rank = (wallet: Wallet) => (isSafe(wallet) ? 0 : recent.indexOf(wallet.id) + 1 || recentLimit + 1)
-  const isLong = wallets.length >= longListLength
-  const sorted = wallets
-    .map((wallet): Wallet => {
-      const isRecent = recent.includes(wallet.id)
-      const listed = { ...wallet, recent: isRecent }
-      if (isSafe(wallet)) return { ...listed, group: 'installed', groupName: undefined }
-      if (!isLong || !isRecent || wallet.group === 'installed') return listed
-      return { ...listed, group: 'recent', groupName: undefined }
-    })
-    .sort(
-      (a, b) =>
-        groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group) ||
-        groupIndex(a) - groupIndex(b) ||
-        rank(a) - rank(b) ||
-        order(a) - order(b),
-    )
-  return tellApart(sorted)
-}
-
-function isSafe({ connector }: Wallet): boolean {
-  return connector?.type === 'safe'
+  return tellApart(orderWallets(wallets, { offered, recentIds }))
 }
 
 /** Adds to wallets with the same name the identifier they announce, or a number to those that announce none. */

@@ -71,13 +71,7 @@ export function createTransactionStore({ storage }: CreateTransactionStoreParame
 
   /** Takes over what storage holds; false if that is what is known already. */
   function read(): boolean {
-    let found: string | null
-    try {
-      found = storage ? storage.getItem(transactionStorageKey) : text
-    } catch {
-      // Storage can be blocked by the browser; memory then holds the data.
-      return false
-    }
+    const found = readText()
     if (found === text) return false
     text = found
     records = parseRecords(found)
@@ -91,15 +85,16 @@ export function createTransactionStore({ storage }: CreateTransactionStoreParame
       else storage?.setItem(transactionStorageKey, text)
     } catch {
       // Full or blocked: `text` is what storage really holds, so that the next read does not undo memory.
-      text = readQuietly()
+      text = readText()
     }
   }
 
-  function readQuietly(): string | null {
+  function readText(): string | null {
     try {
-      return storage?.getItem(transactionStorageKey) ?? null
+      return storage ? storage.getItem(transactionStorageKey) : text
     } catch {
-      return null
+      // Storage can be blocked by the browser; memory then holds the data.
+      return text
     }
   }
 

@@ -22,7 +22,7 @@ export function validateTransaction(record: {
   if (callsId !== undefined) {
     if (typeof callsId !== 'string' || callsId === '' || callsId.length > maxCallsIdLength)
       faults.push('Invalid calls id')
-  } else if (typeof hash !== 'string' || !hashPattern.test(hash) || hash.length !== 66) {
+  } else if (typeof hash !== 'string' || !hashPattern.test(hash)) {
     faults.push('Invalid transaction hash')
   }
   if (typeof description !== 'string') faults.push('Transaction must have a description')

@@ -9,7 +9,7 @@ export type GroupedWallets = {
 }
 
 /** The wallets under their headings, in their order; they come sorted by heading. */
-export function groupWallets(wallets: readonly Wallet[]): readonly GroupedWallets[] {
+export function splitByHeading(wallets: readonly Wallet[]): readonly GroupedWallets[] {
   const groups: (GroupedWallets & { wallets: Wallet[] })[] = []
   for (const wallet of wallets) {
     const { group, groupName } = wallet

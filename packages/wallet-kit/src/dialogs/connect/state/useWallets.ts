@@ -8,10 +8,10 @@ import { type Device, getDevice } from '../../../wallets/device/getDevice.ts'
 import { findHostWallet } from '../../../wallets/findHostWallet.ts'
 import { longListLength } from '../../../wallets/longListLength.ts'
 import { useWalletList } from '../../../wallets/useWalletList.ts'
-import { type GroupedWallets, groupWallets } from './groupWallets.ts'
 import { listOthers } from './listOthers.ts'
 import { openApp } from './openApp.ts'
 import { searchWallets } from './searchWallets.ts'
+import { type GroupedWallets, splitByHeading } from './splitByHeading.ts'
 import { toAppLink } from './toAppLink.ts'
 import { type ConnectAttemptState, useConnectAttempt } from './useConnectAttempt.ts'
 
@@ -91,7 +91,7 @@ export function useWallets({ onConnected }: UseWalletsParameters = {}): Wallets 
   const [search, setSearch] = useState('')
   const groups = useMemo(
     () =>
-      groupWallets(wallets).flatMap((group) => {
+      splitByHeading(wallets).flatMap((group) => {
         const found = searchWallets(group.wallets, search)
         return found.length > 0 ? { ...group, wallets: found } : []
       }),
