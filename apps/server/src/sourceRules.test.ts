@@ -51,7 +51,7 @@ test('behavior: SQL has parameters; text put into it is a constant of the progra
   ).toEqual([
     // Hands on what Kysely sends.
     "db/postgres/createPreparingClient.ts: .query(...(args as Parameters<pg.Client['query']>)",
-    'db/postgres/createPreparingClient.ts: .query(config, (error: Error | null, result: pg.QueryResult)',
+    'db/postgres/createPreparingClient.ts: .query(Object.assign(new pg.Query(commented, values, onAnswer)',
     'db/postgres/prepareSession.ts: .query(sessionSettings, [String(statementMs ?? 0)',
   ])
 })

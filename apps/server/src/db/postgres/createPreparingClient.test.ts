@@ -1,8 +1,10 @@
+import { Socket } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../testing/database/openTestDatabase.ts'
 import { isAnyOf } from '../isAnyOf.ts'
 import { type OpenDatabase, openDatabase } from '../openDatabase.ts'
+import { sendPipeline } from '../sendPipeline.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let opened: OpenDatabase
@@ -53,6 +55,30 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('statements that are sent 
     expect(await nameOf(7)).toBe('name 7')
     const { rows } = await sql`select * from thing where id = ${7}`.execute(opened.db)
     expect(rows).toEqual([{ id: 7, name: 'name 7', colour: null }])
+  })
+
+  test('behavior: a query without values is prepared, and nothing else without them', async () => {
+    for (let turn = 0; turn < 40; turn++) {
+      await opened.db.transaction().execute(async (tx) => {
+        await sql`select max(id) from thing`.execute(tx)
+      })
+    }
+
+    expect(await countPrepared('select max(id) from thing')).toBe(1)
+    expect(await countPrepared('begin')).toBe(0)
+  })
+
+  test('behavior: what a transaction sends in one go is one write to the socket', async () => {
+    const queries = Array.from({ length: 10 }, (_, id) =>
+      sql`select name from thing where id = ${id}`.compile(opened.db),
+    )
+    const written = vi.spyOn(Socket.prototype, '_writev')
+    await opened.db.transaction().execute(async (tx) => {
+      written.mockClear()
+      await sendPipeline(tx, queries)
+      expect(written).toHaveBeenCalledTimes(1)
+    })
+    written.mockRestore()
   })
 
   test('behavior: one that looks for keys is planned once for any number of them', async () => {

@@ -15,6 +15,9 @@ const anyColumns = /(?<!\()\*\s*(?:from\b|[,)]|$)/i
 /** One that searches by words is planned for its very words: a plan for any reads all that is there for the rare ones. */
 const words = /@@/
 
+/** One without values may be several statements, or one that PostgreSQL has no plan for (`begin`). */
+const query = /^\s*select\b/i
+
 /** PostgreSQL's code for a statement that it canceled, by `statement_timeout` or at an operator's request. */
 const canceled = '57014'
 /** Delay after which a client may retry a statement that timed out. */
@@ -79,10 +82,10 @@ export function createPreparingClient({
       if (args.length !== 2 || typeof text !== 'string' || !Array.isArray(values)) {
         return super.query(...(args as Parameters<pg.Client['query']>))
       }
-      const name = values.length > 0 ? nameOf(text) : undefined
+      const name = values.length > 0 || query.test(text) ? nameOf(text) : undefined
       const { beginStatement, getRequestId } = text === sessionSettings ? noTelemetry : telemetry
       const requestId = name === undefined ? getRequestId() : null
-      const config = { name, text: requestId === null ? text : `/*request_id='${requestId}'*/ ${text}`, values }
+      const commented = requestId === null ? text : `/*request_id='${requestId}'*/ ${text}`
       const end = beginStatement({ lane, text, pid: this.processID })
       const answerMs = getAnswerMs()
       const unreplicated = this.#unreplicated
@@ -90,7 +93,7 @@ export function createPreparingClient({
       // Pages read), and so it does wherever the callback can reach the client's query.
       return new Promise<pg.QueryResult>((resolve, reject) => {
         const timer = answerMs === null ? undefined : setTimeout(() => this.connection.stream.destroy(), answerMs)
-        super.query(config, (error: Error | null, result: pg.QueryResult) => {
+        const onAnswer = (error: Error | null | undefined, result: pg.QueryResult) => {
           clearTimeout(timer)
           const { warning } = unreplicated
           unreplicated.warning = null
@@ -98,7 +101,13 @@ export function createPreparingClient({
           end(failure ?? undefined)
           if (failure) reject(failure)
           else resolve(result)
-        })
+        }
+        const { stream } = this.connection
+        // What is sent in one turn leaves in one write to the socket.
+        stream.cork()
+        queueMicrotask(() => stream.uncork())
+        // A query of its own: of a config the client makes a copy, property by property.
+        super.query(Object.assign(new pg.Query(commented, values, onAnswer), { name }))
       })
     }
   }
