@@ -54,6 +54,19 @@ test('behavior: what the posts and accounts that a batch names lead to takes a t
   expect(await count([[ada, { type: 'follow', to: parseAddress(bob.address) }]])).toEqual({ statements: 20, turns: 4 })
 })
 
+// The embedded database prepares nothing. Run with KITH_TEST_DATABASE_URL.
+test.runIf(process.env['KITH_TEST_DATABASE_URL'])('behavior: what a post asks is planned once', async () => {
+  // Statements are prepared after 20 times, and then planned 5 times before PostgreSQL keeps a plan.
+  for (let turn = 0; turn < 40; turn++) {
+    await expect(it.submit(ada, { type: 'post', text: `${turn}` })).resolves.toBeDefined()
+  }
+
+  const { rows } = await sql<{ statement: string; custom: bigint }>`
+    select statement, custom_plans as custom from pg_prepared_statements`.execute(it.db)
+  expect(rows.length).toBeGreaterThan(14)
+  expect(rows.filter(({ custom }) => custom > 5n)).toEqual([])
+})
+
 test('error: of statements sent in one go the first failure is reported, and none is applied', async () => {
   const { db } = it
   const first = db.insertInto('tag').values({ name: 'never', post_count: 1 }).compile()

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isAnyOf } from '../isAnyOf.ts'
 
 /** The newest entry of an account's chain, which the next one names. */
 export type ChainEnd = Readonly<{
@@ -15,18 +16,19 @@ export type ChainEnd = Readonly<{
 /** Selects the newest receipt or key end of each account. To be read while the log is locked: another process could add one. */
 export function selectChainEnds(accountIds: readonly bigint[]): RawBuilder<{ accountId: bigint } & ChainEnd> {
   return sql`
-    select author.account_id as "accountId", last.* from unnest(${[...accountIds]}::bigint[]) as author (account_id)
+    select author.id as "accountId", last.kind, last.id, last.seq, last.at, last."textId", last.previous
+    from account as author
     cross join lateral (
-      select * from (
-        (
-          select 'receipt' as kind, id, seq, received_at as at, null::bytea as "textId", previous from message
-          where message.account_id = author.account_id order by seq desc limit 1
-        )
-        union all
-        (
-          select 'key-end', delegation_id, seq, ended_at, text_id, previous from key_end
-          where key_end.account_id = author.account_id order by seq desc limit 1
-        )
-      ) as newest order by seq desc limit 1
-    ) as last`
+      (
+        select 'receipt' as kind, id, seq, received_at as at, null::bytea as "textId", previous from message
+        where message.account_id = author.id order by seq desc limit 1
+      )
+      union all
+      (
+        select 'key-end', delegation_id, seq, ended_at, text_id, previous from key_end
+        where key_end.account_id = author.id order by seq desc limit 1
+      )
+      order by seq desc limit 1
+    ) as last
+    where ${isAnyOf('author.id', 'bigint', accountIds)}`
 }
