@@ -48,6 +48,21 @@ async function fill(lane: Lane): Promise<() => Promise<void>> {
   }
 }
 
+test.runIf(isPostgres)(
+  'behavior: in the lane of the log a key is looked up by index, in a small table too',
+  async () => {
+    await sql`create table small as select id from generate_series(1, 3) as id`.execute(opened.db)
+    await sql`alter table small add primary key (id)`.execute(opened.db)
+    const plan = async (lane: Lane) => {
+      const { rows } = await sql<{ plan: string }>`explain select from small where id = 2`.execute(opened.lanes[lane])
+      return Object.values(rows[0] ?? {})[0]
+    }
+
+    expect(await plan('log')).toMatch(/^Index/)
+    expect(await plan('read')).toMatch(/^Seq Scan/)
+  },
+)
+
 test('error: a lane bounds its queue of queries; one more is refused with a retry time', async () => {
   const release = await fill('search')
   const waiting = Array.from({ length: laneLimits.search.maxWaiting }, () => look(opened.lanes.search))

@@ -57,7 +57,7 @@ export function openPool({
     pipeline: true,
     Client: createPreparingClient({ lane, telemetry, getAnswerMs }),
     onConnect: async (client) => {
-      const session = await prepareSession(client, { statementMs: getStatementMs(), idleMs })
+      const session = await prepareSession(client, { statementMs: getStatementMs(), idleMs, isKeyed: lane === 'log' })
       if (session.isStandby && !isReplica) standbys.add(client)
       // Of the class that the pool was given.
       onOpen?.(client as pg.Client, session)
