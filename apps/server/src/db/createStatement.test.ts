@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/database/openTestDatabase.ts'
-import { createStatement, type Slots } from './createStatement.ts'
+import type { Slots } from './createQuery.ts'
+import { createStatement } from './createStatement.ts'
 import type { Db } from './Database.ts'
 
 type Values = { from: number; to: number; step: number | null }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Given } from './createStatement.ts'
+import type { Given } from './createQuery.ts'
 
 /** What a column holds that is looked for. */
 type Keys = { bigint: bigint; bytea: Uint8Array; text: string }

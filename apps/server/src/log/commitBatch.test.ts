@@ -25,13 +25,24 @@ afterAll(() => it[Symbol.asyncDispose]())
  */
 async function count(messages: readonly (readonly [Person, Body])[]): Promise<{ statements: number; turns: number }> {
   const signed = await Promise.all(messages.map(([person, body]) => person.sign(body)))
-  const compiled = vi.spyOn(DefaultQueryExecutor.prototype, 'compileQuery')
-  const provided = vi.spyOn(DefaultQueryExecutor.prototype, 'provideConnection')
+  const { provideConnection } = DefaultQueryExecutor.prototype
+  const counted = { statements: 0, turns: -1 }
+  const provided = vi.spyOn(DefaultQueryExecutor.prototype, 'provideConnection').mockImplementation(function (
+    this: DefaultQueryExecutor,
+    use,
+  ) {
+    // The first is given to the transaction as a whole.
+    if (counted.turns++ < 0) return provideConnection.call(this, use)
+    return provideConnection.call(this, (connection) => {
+      const executeQuery: typeof connection.executeQuery = (query) => {
+        counted.statements++
+        return connection.executeQuery(query)
+      }
+      return use({ ...connection, executeQuery })
+    })
+  } as typeof provideConnection)
   const outcomes = await it.service.submit(signed.map(({ envelope }) => envelope))
   expect(new Set(outcomes.map(nameOutcome))).toEqual(new Set(['receipt']))
-  // The first is given to the transaction as a whole.
-  const counted = { statements: compiled.mock.calls.length, turns: provided.mock.calls.length - 1 }
-  compiled.mockRestore()
   provided.mockRestore()
   return counted
 }

@@ -1,6 +1,7 @@
 import type { Ability, AccountAddress } from '@kith/protocol'
 import { readAccountAddress } from '../../bytes/readAccountAddress.ts'
-import { createStatement, type Slots } from '../createStatement.ts'
+import type { Slots } from '../createQuery.ts'
+import { createStatement } from '../createStatement.ts'
 import type { Db } from '../Database.ts'
 import { type DelegationState, delegationState } from '../delegation/delegationState.ts'
 import { hidesAnything } from '../hiding/hidesAnything.ts'

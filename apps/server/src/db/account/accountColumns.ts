@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Given, GivenEach } from '../createStatement.ts'
+import type { Given, GivenEach } from '../createQuery.ts'
 import { isHandleConfirmed } from '../handle/isHandleConfirmed.ts'
 import { isSuspendedAt } from '../moderation/isSuspendedAt.ts'
 import type { AccountNode } from './AccountNode.ts'

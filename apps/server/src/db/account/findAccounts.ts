@@ -1,4 +1,5 @@
-import { createStatement, type GivenEach } from '../createStatement.ts'
+import type { GivenEach } from '../createQuery.ts'
+import { createStatement } from '../createStatement.ts'
 import type { Db } from '../Database.ts'
 import { isAnyOf } from '../isAnyOf.ts'
 import type { AccountNode } from './AccountNode.ts'

@@ -1,5 +1,6 @@
 import type { Ability } from '@kith/protocol'
 import { toHex } from '../../bytes/toHex.ts'
+import { createQuery, type Slots } from '../createQuery.ts'
 import type { Tx } from '../Database.ts'
 import { isAnyOf } from '../isAnyOf.ts'
 import { ask, type Question } from '../readBatch.ts'
@@ -10,12 +11,15 @@ export type GrantedState = DelegationState & Readonly<{ abilities: readonly Abil
 
 /** Locks keys until the transaction ends, always in the same order, and queries their states, by the hex of their delegations' ids. */
 export function askLockedDelegations(tx: Tx, ids: readonly Uint8Array[]): Question<ReadonlyMap<string, GrantedState>> {
-  const query = tx
+  return ask(lockDelegations(tx, { ids }), (rows) => new Map(rows.map(({ id, ...row }) => [toHex(id), row])))
+}
+
+const lockDelegations = createQuery((db, { ids }: Slots<{ ids: readonly Uint8Array[] }>) =>
+  db
     .selectFrom('delegation')
     .select(['id', 'abilities', ...delegationState])
     .where(isAnyOf('id', 'bytea', ids))
     .orderBy('id')
     .forUpdate()
-    .compile()
-  return ask(query, (rows) => new Map(rows.map(({ id, ...row }) => [toHex(id), row])))
-}
+    .compile(),
+)

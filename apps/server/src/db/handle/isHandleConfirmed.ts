@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { GivenEach } from '../createStatement.ts'
+import type { GivenEach } from '../createQuery.ts'
 
 /** Whether the row of `handle` at hand is confirmed: so many blocks on top, the handle's own block among them. */
 export function isHandleConfirmed({

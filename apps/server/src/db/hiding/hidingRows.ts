@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Given } from '../createStatement.ts'
+import type { Given } from '../createQuery.ts'
 import type { PrivateKind } from '../tables/RelationTables.ts'
 
 /** Parts of `where` over `private_item`. */

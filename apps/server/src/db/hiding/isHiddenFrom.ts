@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Given } from '../createStatement.ts'
+import type { Given } from '../createQuery.ts'
 import { hidingRows } from './hidingRows.ts'
 
 /** What a viewer does to accounts it does not want to see. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Given } from '../createStatement.ts'
+import type { Given } from '../createQuery.ts'
 import { isSuspendedAt } from '../moderation/isSuspendedAt.ts'
 import { isHiddenByOperators } from './isHiddenByOperators.ts'
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { createQuery, type Slots } from '../createQuery.ts'
 import type { Tx } from '../Database.ts'
 import { isAnyOf } from '../isAnyOf.ts'
 import { ask, type Question } from '../readBatch.ts'
@@ -36,9 +37,15 @@ export function askPayers(
   tx: Tx,
   { accountIds, chainId, confirmations, isImport = false }: AskPayersParameters,
 ): Question<ReadonlyMap<bigint, Payer>> {
-  const [own, lent] = isImport ? ['import:', 'import-handle:'] : ['account:', 'handle:']
-  const chain = BigInt(chainId)
-  const query = sql<Row>`
+  const [own, lent] = isImport ? (['import:', 'import-handle:'] as const) : (['account:', 'handle:'] as const)
+  const values = { accountIds, own, lent, chainId: BigInt(chainId), confirmations }
+  return ask(selectPayers(tx, values), (rows) => new Map(rows.map((row) => [row.id, toPayer(row)])))
+}
+
+type Values = { accountIds: readonly bigint[]; own: string; lent: string; chainId: bigint; confirmations: number }
+
+const selectPayers = createQuery((db, { accountIds, own, lent, chainId, confirmations }: Slots<Values>) =>
+  sql<Row>`
     select account.id, account.joined_at, ${own}::text || account.id::text as subject, own.at, own.minutes, own.hours,
       paying.subject as handle, lent.at as handle_at, lent.minutes as handle_minutes, lent.hours as handle_hours
     from account
@@ -47,16 +54,15 @@ export function askPayers(
       select ${lent}::text || encode(oldest.token_id, 'hex') as subject
       from (
         select token_id, owned_block from handle
-        where chain_id = ${chain} and owner = account.wallet
+        where chain_id = ${chainId} and owner = account.wallet
         order by owned_since, token_id
         limit 1
       ) as oldest
-      where owned_block + ${confirmations}::bigint - 1 <= (select max(number) from chain_block where chain_id = ${chain})
+      where owned_block + ${confirmations}::bigint - 1 <= (select max(number) from chain_block where chain_id = ${chainId})
     ) as paying on true
     left join spending as lent on lent.subject = paying.subject
-    where ${isAnyOf('account.id', 'bigint', accountIds)}`.compile(tx)
-  return ask(query, (rows) => new Map(rows.map((row) => [row.id, toPayer(row)])))
-}
+    where ${isAnyOf('account.id', 'bigint', accountIds)}`.compile(db),
+)
 
 function toPayer(row: Row): Payer {
   const { subject, handle, joined_at: joinedAt } = row

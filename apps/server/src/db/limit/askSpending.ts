@@ -1,3 +1,4 @@
+import { createQuery, type Slots } from '../createQuery.ts'
 import type { Tx } from '../Database.ts'
 import { ask, type Question } from '../readBatch.ts'
 import type { Spending } from './Spending.ts'
@@ -7,6 +8,9 @@ export type TotalSubject = 'messages' | 'accounts'
 
 /** Queries a total over all accounts. A caller that adds to it locks the log or the row first. */
 export function askSpending(tx: Tx, subject: TotalSubject): Question<Spending | undefined> {
-  const query = tx.selectFrom('spending').select(['at', 'minutes', 'hours']).where('subject', '=', subject).compile()
-  return ask(query, ([row]) => row)
+  return ask(selectSpending(tx, { subject }), ([row]) => row)
 }
+
+const selectSpending = createQuery((db, { subject }: Slots<{ subject: string }>) =>
+  db.selectFrom('spending').select(['at', 'minutes', 'hours']).where('subject', '=', subject).compile(),
+)

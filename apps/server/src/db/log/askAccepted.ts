@@ -1,4 +1,5 @@
 import { toHex } from '../../bytes/toHex.ts'
+import { createQuery, type Slots } from '../createQuery.ts'
 import type { Tx } from '../Database.ts'
 import { isAnyOf } from '../isAnyOf.ts'
 import { ask, type Question } from '../readBatch.ts'
@@ -15,10 +16,13 @@ export type AcceptedMessage = Readonly<{
 
 /** Queries which of these messages are in the log, by the hex of their ids. */
 export function askAccepted(tx: Tx, ids: readonly Uint8Array[]): Question<ReadonlyMap<string, AcceptedMessage>> {
-  const query = tx
+  return ask(selectAccepted(tx, { ids }), (rows) => new Map(rows.map(({ id, ...row }) => [toHex(id), row])))
+}
+
+const selectAccepted = createQuery((db, { ids }: Slots<{ ids: readonly Uint8Array[] }>) =>
+  db
     .selectFrom('message')
     .select(['id', 'seq', 'received_at as receivedAt', 'receipt', 'previous'])
     .where(isAnyOf('id', 'bytea', ids))
-    .compile()
-  return ask(query, (rows) => new Map(rows.map(({ id, ...row }) => [toHex(id), row])))
-}
+    .compile(),
+)

@@ -1,3 +1,4 @@
+import { createQuery, type Slots } from '../createQuery.ts'
 import type { Tx } from '../Database.ts'
 import { ask, known, type Question } from '../readBatch.ts'
 import { type ChainEnd, selectChainEnds } from './selectChainEnds.ts'
@@ -8,6 +9,12 @@ export function askChainEnds(
   { accountIds }: { accountIds: readonly bigint[] },
 ): Question<ReadonlyMap<bigint, ChainEnd>> {
   if (accountIds.length === 0) return known(new Map())
-  const query = selectChainEnds([...new Set(accountIds)]).compile(tx)
-  return ask(query, (rows) => new Map(rows.map(({ accountId, ...last }) => [accountId, last])))
+  return ask(
+    chainEnds(tx, { accountIds: [...new Set(accountIds)] }),
+    (rows) => new Map(rows.map(({ accountId, ...last }) => [accountId, last])),
+  )
 }
+
+const chainEnds = createQuery((db, { accountIds }: Slots<{ accountIds: readonly bigint[] }>) =>
+  selectChainEnds(accountIds).compile(db),
+)

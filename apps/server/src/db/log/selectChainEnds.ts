@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Given } from '../createQuery.ts'
 import { isAnyOf } from '../isAnyOf.ts'
 
 /** The newest entry of an account's chain, which the next one names. */
@@ -14,7 +15,7 @@ export type ChainEnd = Readonly<{
 }>
 
 /** Selects the newest receipt or key end of each account. To be read while the log is locked: another process could add one. */
-export function selectChainEnds(accountIds: readonly bigint[]): RawBuilder<{ accountId: bigint } & ChainEnd> {
+export function selectChainEnds(accountIds: Given<readonly bigint[]>): RawBuilder<{ accountId: bigint } & ChainEnd> {
   return sql`
     select author.id as "accountId", last.kind, last.id, last.seq, last.at, last."textId", last.previous
     from account as author

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { createQuery, type Slots } from '../createQuery.ts'
 import type { Tx } from '../Database.ts'
 import { isAnyOf } from '../isAnyOf.ts'
 import { ask, known, type Question } from '../readBatch.ts'
@@ -18,7 +20,22 @@ export function askStanding(
   { accountIds, kind }: AskStandingParameters,
 ): Question<ReadonlyMap<string, StandingAct>> {
   if (accountIds.length === 0) return known(new Map())
-  const query = tx
+  return ask(
+    selectStanding(tx, { accountIds, kind: kind ?? null }),
+    (rows) =>
+      new Map(
+        rows.map(({ kind, accountId, postSeq, label, ...act }) => [
+          toStandingKey({ kind, accountId, postSeq, label }),
+          act,
+        ]),
+      ),
+  )
+}
+
+type Values = { accountIds: readonly bigint[]; kind: StandingKind | null }
+
+const selectStanding = createQuery((db, { accountIds, kind }: Slots<Values>) =>
+  db
     .selectFrom('moderation_standing as standing')
     .innerJoin('moderation_act as act', 'act.seq', 'standing.act_seq')
     .select([
@@ -31,14 +48,6 @@ export function askStanding(
       'act.reason',
     ])
     .where(isAnyOf('standing.account_id', 'bigint', accountIds))
-  return ask(
-    (kind === undefined ? query : query.where('standing.kind', '=', kind)).compile(),
-    (rows) =>
-      new Map(
-        rows.map(({ kind, accountId, postSeq, label, ...act }) => [
-          toStandingKey({ kind, accountId, postSeq, label }),
-          act,
-        ]),
-      ),
-  )
-}
+    .where(sql<boolean>`standing.kind = coalesce(${kind}, standing.kind)`)
+    .compile(),
+)

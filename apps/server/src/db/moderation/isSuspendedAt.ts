@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Given } from '../createStatement.ts'
+import type { Given } from '../createQuery.ts'
 
 /** Whether the account in a column, such as `account.id`, is suspended at `now`. */
 export function isSuspendedAt(now: Given<Date>, column: string): RawBuilder<boolean> {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AccountReading } from '../account/accountColumns.ts'
-import { createStatement, type Slots } from '../createStatement.ts'
+import type { Slots } from '../createQuery.ts'
+import { createStatement } from '../createStatement.ts'
 import type { Db } from '../Database.ts'
 import type { PageEntry } from '../page/Page.ts'
 import { type FoundPost, type FoundPostRow, isNear, selectFoundPosts, toFoundPost } from '../search/selectFoundPosts.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AccountReading } from '../account/accountColumns.ts'
-import type { Slots } from '../createStatement.ts'
+import type { Slots } from '../createQuery.ts'
 import type { Db } from '../Database.ts'
 import { isHiddenFrom } from '../hiding/isHiddenFrom.ts'
 import type { Page } from '../page/Page.ts'

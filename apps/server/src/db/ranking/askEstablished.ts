@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { createQuery, type Slots } from '../createQuery.ts'
 import type { Tx } from '../Database.ts'
 import { isAnyOf } from '../isAnyOf.ts'
 import { ask, type Question } from '../readBatch.ts'
@@ -9,14 +10,7 @@ export function askEstablished(
   tx: Tx,
   accountIds: readonly bigint[],
 ): Question<ReadonlyMap<bigint, readonly CountedAct[]> | null> {
-  const query = sql<{ accountId: bigint; acts: readonly CountedAct[] | null } | { accountId: null }>`
-    select established_account.account_id as "accountId", influence.acts
-    from established_account
-    left join influence on influence.account_id = established_account.account_id
-    where is_established and ${isAnyOf('established_account.account_id', 'bigint', [...new Set(accountIds)])}
-    union all
-    select null, null where not exists (select from established_account where is_established)`.compile(tx)
-  return ask(query, (rows) => {
+  return ask(establishedAmong(tx, { accountIds: [...new Set(accountIds)] }), (rows) => {
     const found = new Map<bigint, readonly CountedAct[]>()
     for (const row of rows) {
       if (row.accountId === null) return null
@@ -25,3 +19,13 @@ export function askEstablished(
     return found
   })
 }
+
+const establishedAmong = createQuery((db, { accountIds }: Slots<{ accountIds: readonly bigint[] }>) =>
+  sql<{ accountId: bigint; acts: readonly CountedAct[] | null } | { accountId: null }>`
+    select established_account.account_id as "accountId", influence.acts
+    from established_account
+    left join influence on influence.account_id = established_account.account_id
+    where is_established and ${isAnyOf('established_account.account_id', 'bigint', accountIds)}
+    union all
+    select null, null where not exists (select from established_account where is_established)`.compile(db),
+)

@@ -7,7 +7,7 @@ import {
   isPrimaryHandle,
   toAccountNode,
 } from '../account/accountColumns.ts'
-import type { GivenEach } from '../createStatement.ts'
+import type { GivenEach } from '../createQuery.ts'
 import type { Db } from '../Database.ts'
 import { type Withheld, withheldAt } from '../hiding/withheldAt.ts'
 import type { PostNode } from '../post/PostNode.ts'
