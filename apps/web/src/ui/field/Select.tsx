@@ -3,7 +3,8 @@ import styles from './Select.module.css'
 
 export type SelectProps<value extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> & {
   label: string
-  options: readonly { value: NoInfer<value>; label: string }[]
+  /** `lang`: of a label in another language than the page's. */
+  options: readonly { value: NoInfer<value>; label: string; lang?: string }[]
   value: value
   onChange(value: NoInfer<value>): void
 }
@@ -32,7 +33,7 @@ export function Select<value extends string>({ label, options, value, onChange, 
         }}
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} lang={option.lang}>
             {option.label}
           </option>
         ))}

@@ -1,8 +1,10 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type CSSProperties, useId } from 'react'
 import styles from './Slider.module.css'
 
-export type SliderProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
+export type SliderProps = Omit<ComponentProps<'input'>, 'type' | 'min' | 'max' | 'value' | 'onChange'> & {
   label: string
+  min: number
+  max: number
   value: number
   /** The value as people say it, e.g. "110 %"; read out instead of the bare number. */
   valueText: string
@@ -17,6 +19,9 @@ export type SliderProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onCh
  */
 export function Slider({ label, value, valueText, onChange, ...props }: SliderProps) {
   const id = useId()
+  const drawn: CSSProperties & { '--share': string } = {
+    '--share': `${((value - props.min) / (props.max - props.min)) * 100}%`,
+  }
   return (
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={id}>
@@ -30,6 +35,7 @@ export function Slider({ label, value, valueText, onChange, ...props }: SliderPr
         id={id}
         type="range"
         className={styles['slider']}
+        style={drawn}
         value={value}
         aria-valuetext={valueText}
         onChange={({ target }) => onChange(target.valueAsNumber)}
