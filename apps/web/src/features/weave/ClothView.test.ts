@@ -50,12 +50,22 @@ test('behavior: a selected thread scrolls into view; one already in view does no
   expect(revealThread(frame, shown, { warp: 1_500, weft: -1 })).toEqual(shown)
 })
 
+test('behavior: threads of one side alone are in the middle, named up to the edge', () => {
+  const warpOnly = { ...frame, width: 390, warp: 7, weft: 0 }
+  const view = fitCloth(warpOnly)
+
+  expect(view.left - 16).toBe(390 - 16 - view.left - 308)
+  expect(findName(warpOnly, view, view.left + 4, 60)).toEqual({ side: 'warp', index: 0 })
+  const weftOnly = fitCloth({ ...frame, warp: 0, weft: 4 })
+  expect(weftOnly.top - 16).toBe(532 - 16 - weftOnly.top - 176)
+})
+
 test('behavior: points outside the cloth match nothing; a single side fills the view', () => {
   const small = { ...frame, warp: 10, weft: 4 }
   const half = { ...frame, warp: 0, weft: 4 }
 
   expect(findThreads(small, fitCloth(small), 5, 5)).toEqual({ warp: -1, weft: -1 })
-  expect(findThreads(half, fitCloth(half), 5, 230)).toEqual({ warp: -1, weft: 0 })
+  expect(findThreads(half, fitCloth(half), 5, 186)).toEqual({ warp: -1, weft: 0 })
 })
 
 test('behavior: a name selects its thread, even over cloth', () => {

@@ -54,8 +54,8 @@ export function moveCloth(frame: ClothFrame, view: ClothView, right: number, dow
 export function revealThread(frame: ClothFrame, view: ClothView, at: { warp: number; weft: number }): ClothView {
   const x = view.left + (at.warp + 0.5) * view.pitchX
   const y = view.top + (at.weft + 0.5) * view.pitchY
-  const leadX = findLead(view.pitchY, nameSpace.x)
-  const leadY = findLead(view.pitchX, nameSpace.y)
+  const leadX = findLead(view.pitchY, frame.weft, nameSpace.x)
+  const leadY = findLead(view.pitchX, frame.warp, nameSpace.y)
   const right = at.warp >= 0 && (x < leadX || x > frame.width - margin) ? frame.width / 2 - x : 0
   const down = at.weft >= 0 && (y < leadY || y > frame.height - margin) ? frame.height / 2 - y : 0
   return moveCloth(frame, view, right, down)
@@ -78,8 +78,8 @@ export function findName(
   x: number,
   y: number,
 ): { side: 'warp' | 'weft'; index: number } | null {
-  const isLeft = view.pitchY >= minNamePitch && x < Math.max(nameSpace.x, view.left)
-  const isAbove = view.pitchX >= minNamePitch && y < Math.max(nameSpace.y, view.top)
+  const isLeft = frame.weft > 0 && view.pitchY >= minNamePitch && x < Math.max(nameSpace.x, view.left)
+  const isAbove = frame.warp > 0 && view.pitchX >= minNamePitch && y < Math.max(nameSpace.y, view.top)
   if (isLeft === isAbove) return null
   const index = isLeft ? Math.floor((y - view.top) / view.pitchY) : Math.floor((x - view.left) / view.pitchX)
   const side = isLeft ? 'weft' : 'warp'
@@ -90,14 +90,14 @@ export function findName(
 function clampView({ width, height, warp, weft }: ClothFrame, view: ClothView): ClothView {
   return {
     ...view,
-    left: clampSide(width, warp * view.pitchX, view.left, findLead(view.pitchY, nameSpace.x)),
-    top: clampSide(height, weft * view.pitchY, view.top, findLead(view.pitchX, nameSpace.y)),
+    left: clampSide(width, warp * view.pitchX, view.left, findLead(view.pitchY, weft, nameSpace.x)),
+    top: clampSide(height, weft * view.pitchY, view.top, findLead(view.pitchX, warp, nameSpace.y)),
   }
 }
 
 /** Space before the first thread: the names of weft threads go before the warp, and vice versa. */
-function findLead(pitch: number, forNames: number): number {
-  return pitch >= minNamePitch ? forNames : margin
+function findLead(pitch: number, count: number, forNames: number): number {
+  return count > 0 && pitch >= minNamePitch ? forNames : margin
 }
 
 function clampSide(available: number, length: number, start: number, lead: number): number {
@@ -122,7 +122,7 @@ function findRest({ width, height, warp, weft }: ClothFrame): { restX: number; r
   // Without names first: whether names fit depends on the thread width of the other side.
   const [x, y] = [find(width, warp, margin), find(height, weft, margin)]
   return {
-    restX: find(width, warp, findLead(y, nameSpace.x)),
-    restY: find(height, weft, findLead(x, nameSpace.y)),
+    restX: find(width, warp, findLead(y, weft, nameSpace.x)),
+    restY: find(height, weft, findLead(x, warp, nameSpace.y)),
   }
 }

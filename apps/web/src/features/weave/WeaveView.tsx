@@ -119,6 +119,7 @@ export function WeaveView({ account, isOwn, renderFollow, wayOn }: WeaveViewProp
       />
       <form
         className={styles['search']}
+        data-look={look}
         onSubmit={(event) => {
           event.preventDefault()
           if (isSearching && matches.length > 0) goOn()
@@ -156,13 +157,15 @@ export function WeaveView({ account, isOwn, renderFollow, wayOn }: WeaveViewProp
                 action={renderFollow(current.person)}
               />
             ) : (
-              <p className={styles['hint']}>
-                <span className={styles['forMouse']}>{t('weave.hint')}</span>
-                <span className={styles['forTouch']}>{t('weave.hintTouch')}</span>
-              </p>
+              <>
+                <p className={styles['hint']}>
+                  <span className={styles['forMouse']}>{t('weave.hint')}</span>
+                  <span className={styles['forTouch']}>{t('weave.hintTouch')}</span>
+                </p>
+                <p className={styles['text']}>{isOwn ? t('weave.textOwn') : t('weave.text', { name })}</p>
+              </>
             )}
           </div>
-          <p className={styles['text']}>{isOwn ? t('weave.textOwn') : t('weave.text', { name })}</p>
         </>
       ) : (
         <List
