@@ -40,7 +40,7 @@ export function PeopleList({ address, kind, renderFollow }: PeopleListProps) {
       {isSearchable && (
         <div className={styles['search']}>
           <SearchField label={t(`people.search.${kind}`)} value={text} maxLength={200} onChange={setText} />
-          <p className={styles['found']} role="status">
+          <p className={styles['found']} role="status" data-none={nodes.length === 0}>
             {isSearching && isAnswered && t(hasMore ? 'people.foundSoFar' : 'people.found', { count: nodes.length })}
           </p>
         </div>
