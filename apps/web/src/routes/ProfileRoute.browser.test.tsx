@@ -17,16 +17,28 @@ const ines = createProfile({ name: 'Ines', handle: 'ines' })
 const record = await createTestRecord()
 const knownPerson = { ...createAccount(`0x${'c3'.repeat(20)}`), handle: 'maren' }
 
-type Options = { account?: object; posts?: readonly string[]; known?: number; isSignedIn?: boolean }
+type Options = {
+  account?: object
+  posts?: readonly string[]
+  known?: number
+  isSignedIn?: boolean
+  isBlocked?: boolean
+}
 
-async function open(url: string, { account = ines, posts = [], known = 0, isSignedIn = false }: Options = {}) {
+async function open(
+  url: string,
+  { account = ines, posts = [], known = 0, isSignedIn = false, isBlocked = false }: Options = {},
+) {
   const page = createPostPage(posts.map((id) => createPost(id, { author: ines })))
   const graph = createFakeGraph({
     profile: ({ by }) => ({ account: (by as { handle?: string }).handle === 'ines' ? account : null }),
     profileFeed: ({ isMedia }) => ({
       account: { __typename: 'Account', id: ines.id, [isMedia ? 'media' : 'posts']: page },
     }),
-    viewerMarks: () => createViewerMarks(),
+    viewerMarks: () =>
+      createViewerMarks(
+        isBlocked ? { blocked: [ines.id], hiddenPosts: posts.map((id) => ({ id, reason: 'BLOCK', word: null })) } : {},
+      ),
     profileRelation: () => ({
       viewer: {
         __typename: 'Viewer',
@@ -113,6 +125,28 @@ test('behavior: the pinned post appears above the others, once', async () => {
   await expect.element(pinned.getByText('text of p2')).toBeVisible()
   await expect.element(screen.getByText('text of p1')).toBeVisible()
   expect(screen.getByText('text of p2').elements()).toHaveLength(1)
+})
+
+test('behavior: a blocked account can be unblocked where others are followed; a line names each post', async () => {
+  const { screen } = await open('/u/ines', { posts: ['p1', 'p2'], isSignedIn: true, isBlocked: true })
+
+  await expect
+    .element(screen.getByRole('button', { name: say('muting.unblockLabel', { name: '@ines (Ines)' }) }))
+    .toBeVisible()
+  expect(screen.getByRole('button', { name: say('follow.label', { name: '@ines (Ines)' }) }).query()).toBe(null)
+  await expect.poll(() => screen.getByText(en['hiding.block']).elements().length).toBe(2)
+  expect(await findAxeProblems(screen.container)).toEqual([])
+
+  await screen.getByRole('button', { name: en['hiding.show'] }).first().click()
+
+  await expect.element(screen.getByText('text of p1')).toBeVisible()
+})
+
+test('behavior: an unknown handle leads home', async () => {
+  const { screen } = await open('/u/nobody')
+
+  await expect.element(screen.getByRole('heading', { name: en['profile.missing'] })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: en['notFound.home'] })).toHaveAttribute('href', '/')
 })
 
 test('behavior: a handle that changed hands within a week has a note; labels are shown', async () => {

@@ -6,7 +6,7 @@ import { useRequireSession } from '../features/connect/useRequireSession.ts'
 import { FeedList } from '../features/feed/FeedList.tsx'
 import { useFeed } from '../features/feed/useFeed.ts'
 import { usePreloadFeed } from '../features/feed/usePreloadFeed.ts'
-import { FollowButton } from '../features/follow/FollowButton.tsx'
+import { FollowOrUnblock } from '../features/follow/FollowOrUnblock.tsx'
 import { describeProfile } from '../features/profile/describeProfile.ts'
 import { ProfileHeader } from '../features/profile/ProfileHeader.tsx'
 import { parseProfileName } from '../features/profile/parseProfileName.ts'
@@ -47,7 +47,15 @@ export function ProfileRoute() {
   if (status === 'missing')
     return (
       <Page title={t('profile.missing')} hasHeading={false}>
-        <Notice isPage title={t('profile.missing')}>
+        <Notice
+          isPage
+          title={t('profile.missing')}
+          action={
+            <Link className={styles['way']} to="/">
+              {t('notFound.home')}
+            </Link>
+          }
+        >
           {t('profile.missingText')}
         </Notice>
       </Page>
@@ -78,7 +86,7 @@ export function ProfileRoute() {
                 {t('profile.edit')}
               </Link>
             ) : (
-              <FollowButton address={profile.address} name={label} isMain guard={run} />
+              <FollowOrUnblock address={profile.address} name={label} guard={run} />
             )}
             <Menu
               label={t('profile.more', { name: accountIdentity(profile) })}
@@ -157,7 +165,7 @@ function ProfileViews({ profile }: { profile: ProfileFieldsFragment }) {
 function ProfileFeed({ profile, tab }: { profile: ProfileFieldsFragment; tab: Exclude<Tab, 'about'> }) {
   const t = useMessages()
   const { run } = useRequireSession()
-  const renderPost = useRenderPost()
+  const renderPost = useRenderPost({ namesBlocked: true })
   const feed = useFeed({ kind: 'profile', address: profile.address, tab })
   const pinned: PostView | null = tab === 'posts' ? profile.pinnedPost : null
   // It appears above the others, once.
@@ -166,7 +174,7 @@ function ProfileFeed({ profile, tab }: { profile: ProfileFieldsFragment; tab: Ex
     <>
       {pinned !== null && (
         <Pinned>
-          <PostEntry post={pinned} guard={run} />
+          <PostEntry post={pinned} guard={run} namesBlocked />
         </Pinned>
       )}
       <FeedList feed={{ ...feed, posts }} empty={{ title: t(`feed.empty.${tab}`) }} renderPost={renderPost} />

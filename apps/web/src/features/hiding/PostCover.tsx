@@ -8,8 +8,8 @@ import styles from './PostCover.module.css'
 
 export type PostCoverProps = {
   post: PostView
-  /** `feed`: a post of a blocked account is left out. In a thread, a line says that one is there. */
-  place: 'feed' | 'thread'
+  /** `feed`: a post of a blocked account is left out. On its author's page and in a thread, a line shows that one is there. */
+  place: 'feed' | 'profile' | 'thread'
   children: ReactNode
 }
 
@@ -21,8 +21,10 @@ export function PostCover({ post, place, children }: PostCoverProps) {
   if (hiding === undefined || hiding.reason === 'NONE' || isShown) return children
   const { reason, word } = hiding
   if (reason === 'BLOCK' && place === 'feed') return null
+  // An entry of a feed is an article, which the keyboard reaches too.
+  const Line = place === 'thread' ? 'p' : 'article'
   return (
-    <p className={styles['cover']} data-testid="cover">
+    <Line className={styles['cover']} data-testid="cover" {...(Line === 'article' && { tabIndex: -1 })}>
       <span>{describe()}</span>
       <Button
         size="small"
@@ -32,7 +34,7 @@ export function PostCover({ post, place, children }: PostCoverProps) {
       >
         {t('hiding.show')}
       </Button>
-    </p>
+    </Line>
   )
 
   function describe(): string {

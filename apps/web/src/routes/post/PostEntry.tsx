@@ -19,21 +19,24 @@ const loadTip = async () => (await withWords(import('../chain/PostTip.tsx'))).Po
 export type PostEntryProps = Omit<PostItemProps, 'actions'> & {
   /** Runs `action` once the reader is signed in. */
   guard(action: () => void): void
+  /** Whether a post of a blocked account leaves a line in a feed too, as on that account's own page. */
+  namesBlocked?: boolean
 }
 
 /** A post with its actions, or the cover of one that the reader chose not to see. */
-export function PostEntry(props: PostEntryProps) {
+export function PostEntry({ namesBlocked = false, ...props }: PostEntryProps) {
   const { post, place = 'feed', isInThread = false } = props
   const note = post.reposters && post.reposters.length > 0 ? { note: <RepostNote reposters={post.reposters} /> } : {}
+  const cover = place !== 'feed' || isInThread ? 'thread' : namesBlocked ? 'profile' : 'feed'
   return (
-    <PostCover key={post.id} post={post} place={place === 'feed' && !isInThread ? 'feed' : 'thread'}>
+    <PostCover key={post.id} post={post} place={cover}>
       <ShownPost {...note} {...props} />
     </PostCover>
   )
 }
 
 /** A post with its actions, or, where it was not sent, retry and discard. */
-function ShownPost({ guard, ...item }: PostEntryProps) {
+function ShownPost({ guard, ...item }: Omit<PostEntryProps, 'namesBlocked'>) {
   const t = useMessages()
   const navigate = useNavigate()
   const outbox = usePostOutbox()

@@ -2,10 +2,15 @@ import { type ReactNode, useCallback } from 'react'
 import type { PostView } from '../../api/PostView.ts'
 import { useRequireSession } from '../../features/connect/useRequireSession.ts'
 import type { FeedPosition } from '../../features/feed/FeedEntry.tsx'
-import { PostEntry } from './PostEntry.tsx'
+import { PostEntry, type PostEntryProps } from './PostEntry.tsx'
 
 /** How a feed draws a post. The same function on every render: a feed draws a post again only if the post is another. */
-export function useRenderPost(): (post: PostView, position: FeedPosition) => ReactNode {
+export function useRenderPost({
+  namesBlocked = false,
+}: Pick<PostEntryProps, 'namesBlocked'> = {}): (post: PostView, position: FeedPosition) => ReactNode {
   const { run } = useRequireSession()
-  return useCallback((post, position) => <PostEntry post={post} position={position} guard={run} />, [run])
+  return useCallback(
+    (post, position) => <PostEntry post={post} position={position} guard={run} namesBlocked={namesBlocked} />,
+    [run, namesBlocked],
+  )
 }

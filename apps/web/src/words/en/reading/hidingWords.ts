@@ -1,4 +1,4 @@
-/** Posts that the reader chose not to see. */
+/** Posts and people that the reader chose not to see. */
 export const hidingWords = {
   'hiding.block': 'Hidden: you blocked this account, or it blocked you',
   'hiding.mute': 'Hidden: you muted {name}',
@@ -6,4 +6,7 @@ export const hidingWords = {
   'hiding.namedWord': 'Hidden: contains “{word}”, which you muted',
   'hiding.show': 'Show',
   'hiding.showLabel': 'Show the post. {reason}',
+
+  'muting.unblock': 'Unblock',
+  'muting.unblockLabel': 'Unblock {name}',
 } as const

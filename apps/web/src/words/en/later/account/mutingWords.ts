@@ -32,8 +32,6 @@ export const mutingWords = {
   'muting.failed': "Couldn't load this list",
   'muting.unmute': 'Unmute',
   'muting.unmuteLabel': 'Unmute {name}',
-  'muting.unblock': 'Unblock',
-  'muting.unblockLabel': 'Unblock {name}',
   'muting.unmuted': 'Unmuted {name}',
   'muting.unblocked': 'Unblocked {name}',
   'muting.removeWord': 'Remove',
