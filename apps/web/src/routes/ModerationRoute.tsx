@@ -5,13 +5,12 @@ import { Notice } from '../ui/state/Notice.tsx'
 import { WovenSkeleton } from '../ui/state/WovenSkeleton.tsx'
 import { useSession } from '../viewer/useSession.ts'
 import { moderationWords } from '../words/en/later/account/moderationWords.ts'
-import { settingsWords } from '../words/en/later/account/settingsWords.ts'
 import { useMessages } from '../words/useMessages.ts'
 import { Page } from './Page.tsx'
 
 /** `/moderation`: for operators. */
 export function ModerationRoute() {
-  const t = useMessages(moderationWords, settingsWords)
+  const t = useMessages(moderationWords)
   const { status, address } = useSession()
   const { run } = useRequireSession()
   return (
@@ -23,7 +22,7 @@ export function ModerationRoute() {
           title={t('moderation.signedOut')}
           action={
             <Button look="main" onClick={() => run(() => undefined)}>
-              {t(status === 'unverified' ? 'home.verify' : 'settings.connect')}
+              {t(status === 'unverified' ? 'home.verify' : 'connect.button')}
             </Button>
           }
         />

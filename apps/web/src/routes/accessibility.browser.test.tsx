@@ -118,7 +118,11 @@ function Everything() {
       <EndAllKeys />
       <LostHelp />
       <ServiceStatusPanel />
-      <OwnHandles address={record.address} renderToken={(handle) => <p>{handle}</p>} />
+      <OwnHandles
+        address={record.address}
+        renderToken={(handle) => <p>{handle}</p>}
+        renderPart={(handles) => handles}
+      />
       <AccountTips address={record.address} />
       <PostTipList id="p1" />
       <TrendingTags />

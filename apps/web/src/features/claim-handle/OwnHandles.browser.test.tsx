@@ -23,9 +23,14 @@ test('regression: the window that gives the last handle away stays when the serv
   const chain = createFakeChain(createFakeRegistry().answers, account)
   await chain.connectWallet()
   const service = createTestService({ record })
-  await render(<OwnHandles address={account} renderToken={(handle) => <p>{handle}</p>} />, {
-    wrapper: createPageWrapper(service, chain.config),
-  })
+  await render(
+    <OwnHandles
+      address={account}
+      renderToken={(handle) => <p>{handle}</p>}
+      renderPart={(content) => <section>{content}</section>}
+    />,
+    { wrapper: createPageWrapper(service, chain.config) },
+  )
   await page.getByRole('button', { name: en['ownHandles.give'] }).click()
   const dialog = page.getByRole('dialog', { name: say('giveHandle.title', { handle: 'weaver' }) })
   await expect.element(dialog).toBeVisible()
@@ -39,4 +44,23 @@ test('regression: the window that gives the last handle away stays when the serv
 
   await expect.poll(() => page.getByText('weaver', { exact: true }).elements().length).toBe(0)
   await expect.element(dialog).toBeVisible()
+})
+
+test('behavior: an account without handles has no part of the page for them', async () => {
+  const own = () => ({ account: { __typename: 'Account', id: account, handle: null, handles: [] } })
+  const graph = createFakeGraph({ ownHandles: own })
+  vi.stubGlobal('fetch', graph.fetch)
+  const chain = createFakeChain(createFakeRegistry().answers, account)
+  await chain.connectWallet()
+  const screen = await render(
+    <OwnHandles
+      address={account}
+      renderToken={(handle) => <p>{handle}</p>}
+      renderPart={(content) => <section aria-label="Part">{content}</section>}
+    />,
+    { wrapper: createPageWrapper(createTestService({ record }), chain.config) },
+  )
+
+  await expect.element(screen.getByRole('region', { name: 'Part' })).not.toBeInTheDocument()
+  expect(screen.container).toHaveTextContent('')
 })

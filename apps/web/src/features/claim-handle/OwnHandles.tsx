@@ -30,10 +30,12 @@ export type OwnHandlesProps = {
   address: AccountAddress
   /** Draws a handle's token. */
   renderToken(handle: string): ReactNode
+  /** Draws them as a part of the page. */
+  renderPart(handles: ReactNode): ReactNode
 }
 
 /** The handles of an account: which one it shows, and a button to give one away. Renders nothing without handles. */
-export function OwnHandles({ address, renderToken }: OwnHandlesProps) {
+export function OwnHandles({ address, renderToken, renderPart }: OwnHandlesProps) {
   const t = useMessages(claimHandleWords, transactionWords)
   const where = registryChain(useConfig())
   const give = useLazyWindow(loadGive)
@@ -54,11 +56,12 @@ export function OwnHandles({ address, renderToken }: OwnHandlesProps) {
     onConfirmed: ({ handle }) => void refreshHandles(loadGraph, address, (account) => account.handle === handle),
   })
 
-  if (!data && error) return <Failure sentence={toAppError(error).sentence} onRetry={() => void refetch()} />
-  if (!data && loading) return <WovenSkeleton rows={1} />
+  if (!data && error)
+    return renderPart(<Failure sentence={toAppError(error).sentence} onRetry={() => void refetch()} />)
+  if (!data && loading) return renderPart(<WovenSkeleton rows={1} />)
   // The dialog that gave the last one away still shows the result.
   if (handles.length === 0 && !give.Part) return null
-  return (
+  return renderPart(
     <div className={styles['own']}>
       <ul className={styles['list']} aria-label={t('ownHandles.title')}>
         {handles.map((handle) => (
@@ -106,7 +109,7 @@ export function OwnHandles({ address, renderToken }: OwnHandlesProps) {
           onClose={give.close}
         />
       )}
-    </div>
+    </div>,
   )
 }
 

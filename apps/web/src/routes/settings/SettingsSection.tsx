@@ -86,7 +86,7 @@ function SignInFirst() {
         {notice?.sentence ?? t(isUnverified ? 'settings.unverified' : 'settings.signedOut')}
       </p>
       <Button look="main" onClick={() => run(() => scrollTo({ top: 0 }))}>
-        {t(isUnverified ? 'home.verify' : 'settings.connect')}
+        {t(isUnverified ? 'home.verify' : 'connect.button')}
       </Button>
     </Part>
   )
@@ -98,24 +98,23 @@ function HandleSection() {
   return (
     <>
       <Part>
-        <InWallet fallback={<WovenSkeleton rows={1} />}>
+        <InWallet className={styles['wallet']} fallback={<WovenSkeleton rows={1} />}>
           <ClaimHandle />
         </InWallet>
       </Part>
       {address !== undefined && (
-        <Part label={t('ownHandles.title')}>
-          <InWallet>
-            <OwnHandles
-              key={address}
-              address={address}
-              renderToken={(handle) => (
-                <JsonProvider>
-                  <HandleToken handle={handle} />
-                </JsonProvider>
-              )}
-            />
-          </InWallet>
-        </Part>
+        <InWallet className={styles['wallet']}>
+          <OwnHandles
+            key={address}
+            address={address}
+            renderToken={(handle) => (
+              <JsonProvider>
+                <HandleToken handle={handle} />
+              </JsonProvider>
+            )}
+            renderPart={(handles) => <Part title={t('ownHandles.title')}>{handles}</Part>}
+          />
+        </InWallet>
       )}
     </>
   )
@@ -135,12 +134,12 @@ function KeysSection() {
       {status === 'signed-in' && (
         <>
           <Part title={t('settings.key')}>
-            <InWallet>
+            <InWallet className={styles['wallet']}>
               <ThisBrowserKey />
             </InWallet>
           </Part>
           <Part title={t('settings.keys')}>
-            <InWallet>
+            <InWallet className={styles['wallet']}>
               <OtherKeys key={address} />
             </InWallet>
           </Part>
@@ -149,7 +148,7 @@ function KeysSection() {
       {/* Also for a wallet that is not signed in here: a person who lost every browser still has it. */}
       {status !== 'signed-out' && (
         <Part title={t('settings.allKeys')}>
-          <InWallet>
+          <InWallet className={styles['wallet']}>
             {/* By its wallet: a contract account is that of its address again once it is signed out. */}
             <EndAllKeys key={address && splitAccountAddress(address).address} />
           </InWallet>
@@ -190,7 +189,7 @@ function DeleteSection() {
   return (
     <Part>
       {/* Not by whether the reader is signed in: after the deletion they are not. */}
-      <InWallet fallback={<WovenSkeleton rows={3} />}>
+      <InWallet className={styles['wallet']} fallback={<WovenSkeleton rows={3} />}>
         <DeleteAccount handle={handle ?? null} />
       </InWallet>
     </Part>

@@ -201,9 +201,8 @@ export const ar = {
   'retry.DatabaseUnreachableError': 'لا يستطيع الخادم الوصول إلى قاعدة بياناته الآن. حاول مرة أخرى بعد قليل.',
 
   'settings.title': 'الإعدادات',
-  'settings.signedOut': 'اربط محفظة لتعديل ملفك الشخصي وحجز معرّف.',
-  'settings.unverified': 'وثّق حسابك لتعديل ملفك الشخصي وحجز معرّف.',
-  'settings.connect': 'ربط محفظة',
+  'settings.signedOut': 'اربط محفظة لعرض ما يخص حسابك وتعديله.',
+  'settings.unverified': 'وثّق حسابك لعرض ما يخصه وتعديله.',
   'settings.profile': 'الملف الشخصي',
   'settings.name': 'الاسم',
   'settings.bio': 'نبذة عنك',

@@ -203,9 +203,8 @@ export const de = {
   'retry.DatabaseUnreachableError': 'Der Server erreicht seine Datenbank gerade nicht. Versuchen Sie es bald erneut.',
 
   'settings.title': 'Einstellungen',
-  'settings.signedOut': 'Verbinden Sie eine Wallet, um Ihr Profil zu bearbeiten und einen Handle zu sichern.',
-  'settings.unverified': 'Bestätigen Sie Ihr Konto, um Ihr Profil zu bearbeiten und einen Handle zu sichern.',
-  'settings.connect': 'Wallet verbinden',
+  'settings.signedOut': 'Verbinden Sie eine Wallet, um zu sehen und zu ändern, was zu Ihrem Konto gehört.',
+  'settings.unverified': 'Bestätigen Sie Ihr Konto, um zu sehen und zu ändern, was dazu gehört.',
   'settings.profile': 'Profil',
   'settings.name': 'Name',
   'settings.bio': 'Über Sie',

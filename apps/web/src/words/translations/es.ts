@@ -201,9 +201,8 @@ export const es = {
   'retry.DatabaseUnreachableError': 'El servidor no llega a su base de datos ahora. Inténtalo de nuevo pronto.',
 
   'settings.title': 'Ajustes',
-  'settings.signedOut': 'Conecta una wallet para editar tu perfil y conseguir un alias.',
-  'settings.unverified': 'Verifica tu cuenta para editar tu perfil y conseguir un alias.',
-  'settings.connect': 'Conectar una wallet',
+  'settings.signedOut': 'Conecta una wallet para ver y cambiar lo que pertenece a tu cuenta.',
+  'settings.unverified': 'Verifica tu cuenta para ver y cambiar lo que le pertenece.',
   'settings.profile': 'Perfil',
   'settings.name': 'Nombre',
   'settings.bio': 'Sobre ti',

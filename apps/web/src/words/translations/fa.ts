@@ -198,9 +198,8 @@ export const fa = {
   'retry.DatabaseUnreachableError': 'کارساز اکنون به پایگاه داده‌اش دسترسی ندارد. به‌زودی دوباره تلاش کنید.',
 
   'settings.title': 'تنظیمات',
-  'settings.signedOut': 'برای ویرایش نمایه و دریافت شناسه، کیف پولی وصل کنید.',
-  'settings.unverified': 'برای ویرایش نمایه و دریافت شناسه، حساب خود را تأیید کنید.',
-  'settings.connect': 'اتصال کیف پول',
+  'settings.signedOut': 'برای دیدن و تغییر آنچه به حساب شما تعلق دارد، کیف پولی وصل کنید.',
+  'settings.unverified': 'برای دیدن و تغییر آنچه به حسابتان تعلق دارد، حساب خود را تأیید کنید.',
   'settings.profile': 'نمایه',
   'settings.name': 'نام',
   'settings.bio': 'درباره شما',

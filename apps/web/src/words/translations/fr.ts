@@ -199,9 +199,8 @@ export const fr = {
   'retry.DatabaseUnreachableError': 'Le serveur ne joint pas sa base de données. Réessayez bientôt.',
 
   'settings.title': 'Réglages',
-  'settings.signedOut': 'Connectez un wallet pour modifier votre profil et obtenir un identifiant.',
-  'settings.unverified': 'Vérifiez votre compte pour modifier votre profil et obtenir un identifiant.',
-  'settings.connect': 'Connecter un wallet',
+  'settings.signedOut': 'Connectez un wallet pour voir et modifier ce qui appartient à votre compte.',
+  'settings.unverified': 'Vérifiez votre compte pour voir et modifier ce qui lui appartient.',
   'settings.profile': 'Profil',
   'settings.name': 'Nom',
   'settings.bio': 'À propos de vous',

@@ -196,9 +196,8 @@ export const hi = {
   'retry.DatabaseUnreachableError': 'सर्वर अभी अपने डेटाबेस तक नहीं पहुँच पा रहा। जल्द फिर कोशिश करें।',
 
   'settings.title': 'सेटिंग',
-  'settings.signedOut': 'प्रोफ़ाइल बदलने और हैंडल लेने के लिए वॉलेट कनेक्ट करें।',
-  'settings.unverified': 'प्रोफ़ाइल बदलने और हैंडल लेने के लिए अपना खाता सत्यापित करें।',
-  'settings.connect': 'वॉलेट कनेक्ट करें',
+  'settings.signedOut': 'अपने खाते की चीज़ें देखने और बदलने के लिए वॉलेट कनेक्ट करें।',
+  'settings.unverified': 'अपने खाते की चीज़ें देखने और बदलने के लिए उसे सत्यापित करें।',
   'settings.profile': 'प्रोफ़ाइल',
   'settings.name': 'नाम',
   'settings.bio': 'आपके बारे में',

@@ -198,9 +198,8 @@ export const id = {
   'retry.DatabaseUnreachableError': 'Server tidak dapat menjangkau basis datanya saat ini. Coba lagi segera.',
 
   'settings.title': 'Pengaturan',
-  'settings.signedOut': 'Hubungkan dompet untuk mengedit profil dan mengklaim nama pengguna.',
-  'settings.unverified': 'Verifikasi akun untuk mengedit profil dan mengklaim nama pengguna.',
-  'settings.connect': 'Hubungkan dompet',
+  'settings.signedOut': 'Hubungkan dompet untuk melihat dan mengubah apa yang menjadi milik akun Anda.',
+  'settings.unverified': 'Verifikasi akun untuk melihat dan mengubah apa yang menjadi miliknya.',
   'settings.profile': 'Profil',
   'settings.name': 'Nama',
   'settings.bio': 'Tentang Anda',

@@ -200,9 +200,8 @@ export const it = {
   'retry.DatabaseUnreachableError': 'Il server ora non raggiunge il suo database. Riprova presto.',
 
   'settings.title': 'Impostazioni',
-  'settings.signedOut': 'Collega un wallet per modificare il profilo e prendere un handle.',
-  'settings.unverified': 'Verifica l’account per modificare il profilo e prendere un handle.',
-  'settings.connect': 'Collega un wallet',
+  'settings.signedOut': 'Collega un wallet per vedere e modificare ciò che appartiene al tuo account.',
+  'settings.unverified': 'Verifica l’account per vedere e modificare ciò che gli appartiene.',
   'settings.profile': 'Profilo',
   'settings.name': 'Nome',
   'settings.bio': 'Su di te',

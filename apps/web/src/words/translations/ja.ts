@@ -200,9 +200,8 @@ export const ja = {
   'retry.DatabaseUnreachableError': 'サーバーが現在データベースに接続できません。少し待ってもう一度お試しください。',
 
   'settings.title': '設定',
-  'settings.signedOut': 'ウォレットを接続すると、プロフィールの編集とハンドルの取得ができます。',
-  'settings.unverified': 'アカウントを認証すると、プロフィールの編集とハンドルの取得ができます。',
-  'settings.connect': 'ウォレットを接続',
+  'settings.signedOut': 'ウォレットを接続すると、アカウントの情報や設定を確認・変更できます。',
+  'settings.unverified': 'アカウントを認証すると、その情報や設定を確認・変更できます。',
   'settings.profile': 'プロフィール',
   'settings.name': '名前',
   'settings.bio': '自己紹介',

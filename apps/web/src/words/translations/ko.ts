@@ -198,9 +198,8 @@ export const ko = {
   'retry.DatabaseUnreachableError': '지금 서버가 데이터베이스에 연결할 수 없습니다. 곧 다시 시도하세요.',
 
   'settings.title': '설정',
-  'settings.signedOut': '지갑을 연결하면 프로필을 수정하고 핸들을 받을 수 있습니다.',
-  'settings.unverified': '계정을 인증하면 프로필을 수정하고 핸들을 받을 수 있습니다.',
-  'settings.connect': '지갑 연결',
+  'settings.signedOut': '지갑을 연결하면 내 계정의 정보와 설정을 보고 바꿀 수 있습니다.',
+  'settings.unverified': '계정을 인증하면 계정의 정보와 설정을 보고 바꿀 수 있습니다.',
   'settings.profile': '프로필',
   'settings.name': '이름',
   'settings.bio': '소개',

@@ -199,9 +199,8 @@ export const ms = {
     'Pelayan tidak dapat mencapai pangkalan datanya sekarang. Cuba lagi tidak lama lagi.',
 
   'settings.title': 'Tetapan',
-  'settings.signedOut': 'Sambungkan dompet untuk mengedit profil dan menuntut nama pengguna.',
-  'settings.unverified': 'Sahkan akaun untuk mengedit profil dan menuntut nama pengguna.',
-  'settings.connect': 'Sambung dompet',
+  'settings.signedOut': 'Sambungkan dompet untuk melihat dan mengubah apa yang dimiliki akaun anda.',
+  'settings.unverified': 'Sahkan akaun untuk melihat dan mengubah apa yang dimilikinya.',
   'settings.profile': 'Profil',
   'settings.name': 'Nama',
   'settings.bio': 'Tentang anda',

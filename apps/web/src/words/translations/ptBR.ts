@@ -200,9 +200,8 @@ export const ptBR = {
   'retry.DatabaseUnreachableError': 'O servidor não consegue acessar o banco de dados agora. Tente de novo em breve.',
 
   'settings.title': 'Configurações',
-  'settings.signedOut': 'Conecte uma carteira para editar seu perfil e obter um identificador.',
-  'settings.unverified': 'Verifique sua conta para editar seu perfil e obter um identificador.',
-  'settings.connect': 'Conectar uma carteira',
+  'settings.signedOut': 'Conecte uma carteira para ver e mudar o que pertence à sua conta.',
+  'settings.unverified': 'Verifique sua conta para ver e mudar o que pertence a ela.',
   'settings.profile': 'Perfil',
   'settings.name': 'Nome',
   'settings.bio': 'Sobre você',

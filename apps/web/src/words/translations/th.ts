@@ -195,9 +195,8 @@ export const th = {
   'retry.DatabaseUnreachableError': 'ขณะนี้เซิร์ฟเวอร์เข้าถึงฐานข้อมูลไม่ได้ ลองอีกครั้งเร็ว ๆ นี้',
 
   'settings.title': 'การตั้งค่า',
-  'settings.signedOut': 'เชื่อมต่อวอลเล็ตเพื่อแก้ไขโปรไฟล์และรับชื่อผู้ใช้',
-  'settings.unverified': 'ยืนยันบัญชีเพื่อแก้ไขโปรไฟล์และรับชื่อผู้ใช้',
-  'settings.connect': 'เชื่อมต่อวอลเล็ต',
+  'settings.signedOut': 'เชื่อมต่อวอลเล็ตเพื่อดูและเปลี่ยนสิ่งที่เป็นของบัญชีคุณ',
+  'settings.unverified': 'ยืนยันบัญชีเพื่อดูและเปลี่ยนสิ่งที่เป็นของบัญชีนั้น',
   'settings.profile': 'โปรไฟล์',
   'settings.name': 'ชื่อ',
   'settings.bio': 'เกี่ยวกับคุณ',

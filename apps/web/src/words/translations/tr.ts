@@ -198,9 +198,8 @@ export const tr = {
   'retry.DatabaseUnreachableError': 'Sunucu şu anda veritabanına ulaşamıyor. Birazdan yeniden deneyin.',
 
   'settings.title': 'Ayarlar',
-  'settings.signedOut': 'Profilinizi düzenlemek ve kullanıcı adı almak için bir cüzdan bağlayın.',
-  'settings.unverified': 'Profilinizi düzenlemek ve kullanıcı adı almak için hesabınızı doğrulayın.',
-  'settings.connect': 'Cüzdan bağla',
+  'settings.signedOut': 'Hesabınıza ait olanları görmek ve değiştirmek için bir cüzdan bağlayın.',
+  'settings.unverified': 'Hesabınıza ait olanları görmek ve değiştirmek için hesabınızı doğrulayın.',
   'settings.profile': 'Profil',
   'settings.name': 'Ad',
   'settings.bio': 'Hakkınızda',

@@ -198,9 +198,8 @@ export const vi = {
   'retry.DatabaseUnreachableError': 'Máy chủ hiện không truy cập được cơ sở dữ liệu. Hãy sớm thử lại.',
 
   'settings.title': 'Cài đặt',
-  'settings.signedOut': 'Kết nối ví để sửa hồ sơ và nhận tên người dùng.',
-  'settings.unverified': 'Xác minh tài khoản để sửa hồ sơ và nhận tên người dùng.',
-  'settings.connect': 'Kết nối ví',
+  'settings.signedOut': 'Kết nối ví để xem và thay đổi những gì thuộc về tài khoản của bạn.',
+  'settings.unverified': 'Xác minh tài khoản để xem và thay đổi những gì thuộc về tài khoản đó.',
   'settings.profile': 'Hồ sơ',
   'settings.name': 'Tên',
   'settings.bio': 'Giới thiệu',

@@ -195,9 +195,8 @@ export const zhCN = {
   'retry.DatabaseUnreachableError': '服务器目前无法访问其数据库。请稍后再试。',
 
   'settings.title': '设置',
-  'settings.signedOut': '连接钱包即可编辑个人资料并申领用户名。',
-  'settings.unverified': '验证账户即可编辑个人资料并申领用户名。',
-  'settings.connect': '连接钱包',
+  'settings.signedOut': '连接钱包即可查看和更改属于你账户的内容。',
+  'settings.unverified': '验证账户即可查看和更改属于该账户的内容。',
   'settings.profile': '个人资料',
   'settings.name': '名称',
   'settings.bio': '关于您',

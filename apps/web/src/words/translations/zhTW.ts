@@ -195,9 +195,8 @@ export const zhTW = {
   'retry.DatabaseUnreachableError': '伺服器目前無法存取其資料庫。請稍後再試。',
 
   'settings.title': '設定',
-  'settings.signedOut': '連接錢包即可編輯個人檔案並取得使用者名稱。',
-  'settings.unverified': '驗證帳號即可編輯個人檔案並取得使用者名稱。',
-  'settings.connect': '連接錢包',
+  'settings.signedOut': '連接錢包即可查看並變更屬於你帳號的內容。',
+  'settings.unverified': '驗證帳號即可查看並變更屬於該帳號的內容。',
   'settings.profile': '個人檔案',
   'settings.name': '名稱',
   'settings.bio': '關於您',

@@ -22,7 +22,7 @@ export const moderationWords = {
   'moderation.signedOut': 'Sign in to moderate',
   'moderation.casePost': 'Post',
   'moderation.caseAccount': 'Account',
-  'moderation.open': 'Open',
+  'moderation.open': 'Open the post',
   'moderation.reports': '{count, plural, one {# report} other {# reports}}',
   'moderation.answers': '{count, plural, one {# answer waits} other {# answers wait}}',
   'moderation.reportLine': '{category}, by {name}',
@@ -118,7 +118,7 @@ export const moderationWords = {
   'label.MISLEADING': 'Misleading',
   'label.IMPERSONATION': 'Impersonation',
 
-  'standing.none': 'No decision concerns you',
+  'standing.none': 'No decisions about you',
   'standing.noneText':
     'If a moderator hides or labels something of yours, it is here, with the reason and a way to answer.',
   'standing.failed': "Couldn't load the decisions about you.",

@@ -1,9 +1,8 @@
 /** Settings. */
 export const settingsWords = {
   'settings.title': 'Settings',
-  'settings.signedOut': 'Connect a wallet to edit your profile and claim a handle.',
-  'settings.unverified': 'Verify your account to edit your profile and claim a handle.',
-  'settings.connect': 'Connect a wallet',
+  'settings.signedOut': 'Connect a wallet to see and change what belongs to your account.',
+  'settings.unverified': 'Verify your account to see and change what belongs to it.',
   'settings.profile': 'Profile',
   'settings.name': 'Name',
   'settings.bio': 'About you',
@@ -62,9 +61,9 @@ export const settingsWords = {
   'settings.media.always': 'Always',
   'settings.media.wifi': 'On Wi-Fi only',
   'settings.media.never': 'When I press them',
-  'settings.tagsText': 'See and edit, private to you:',
+  'settings.tagsText': 'Only you see this list:',
   'settings.tags': 'tags you follow',
-  'settings.mutedText': 'Hide posts by who wrote them or what they say:',
+  'settings.mutedText': 'Hide posts by certain people or with certain words:',
   'settings.muted': 'muted words and people',
   'settings.theme.system': 'System',
   'settings.theme.light': 'Light',
