@@ -40,6 +40,19 @@ test('behavior: a whole file says so, and by whose key', async () => {
   expect(await findAxeProblems(screen.container)).toEqual([])
 })
 
+test('behavior: what was written on one day has one date, else the first and the last', async () => {
+  const screen = await draw({ span: { from: new Date('2026-05-04T10:00'), to: new Date('2026-05-04T12:00') } })
+  await expect.element(screen.getByText('May 4, 2026', { exact: true })).toBeVisible()
+
+  await screen.rerender(
+    <ExportReportView
+      report={{ ...report, span: { from: new Date('2026-05-04T10:00'), to: new Date('2026-06-01T12:00') } }}
+    />,
+  )
+
+  await expect.element(screen.getByText('May 4, 2026 to June 1, 2026')).toBeVisible()
+})
+
 test('error: a file with sound signatures that lacks a message is not good', async () => {
   for (const messages of [3, 0]) {
     const screen = await draw({ whole: 'no', messages, verified: messages })

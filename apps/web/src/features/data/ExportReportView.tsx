@@ -27,6 +27,11 @@ export function ExportReportView({ report, children }: ExportReportViewProps) {
   const isSigned = faults.length === 0 && delegations.wrong === 0
   const isGood = isSigned && whole !== 'no'
   const kinds = mergeKinds(report.kinds, (type) => describeKind(type, t))
+  /** One date where all of it was written on one day. */
+  const describeSpan = ({ from, to }: { from: Date; to: Date }) => {
+    const day = intlFormats.getDateTimeFormat(locale, { dateStyle: 'long' })
+    return day.format(from) === day.format(to) ? day.format(to) : t('data.spanValue', { from, to })
+  }
   return (
     <div className={styles['report']}>
       <p className={styles['verdict']} data-good={isGood}>
@@ -45,7 +50,7 @@ export function ExportReportView({ report, children }: ExportReportViewProps) {
             {report.account}
           </bdi>
         </Fact>
-        {span && <Fact name={t('data.span')}>{t('data.spanValue', span)}</Fact>}
+        {span && <Fact name={t('data.span')}>{describeSpan(span)}</Fact>}
         <Fact name={t('data.messages')} isGood={faults.length === 0}>
           {t('data.messagesValue', { verified: report.verified, total: report.messages })}
         </Fact>
