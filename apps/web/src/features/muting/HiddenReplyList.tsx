@@ -6,6 +6,7 @@ import { matchesPost } from '../../viewer/private-list/matchesPost.ts'
 import { usePrivateList } from '../../viewer/private-list/usePrivateList.ts'
 import { postMenuWords } from '../../words/en/later/postMenuWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
+import styles from './HiddenReplyList.module.css'
 import { SearchedList } from './SearchedList.tsx'
 import { usePrivateChange } from './usePrivateChange.ts'
 
@@ -40,6 +41,7 @@ export function HiddenReplyList({ renderPost }: HiddenReplyListProps) {
   function renderAction({ id }: PostView) {
     return (
       <Button
+        className={styles['show']}
         size="small"
         look="quiet"
         onClick={() =>

@@ -10,6 +10,7 @@ import { mutingWords } from '../../words/en/later/account/mutingWords.ts'
 import { useLocale } from '../../words/useLocale.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { AddMutedWord } from './AddMutedWord.tsx'
+import styles from './MutedWordList.module.css'
 import { SearchedList } from './SearchedList.tsx'
 import { usePrivateChange } from './usePrivateChange.ts'
 
@@ -39,8 +40,9 @@ export function MutedWordList() {
         matches={({ word }, query) => matchesText([word], query)}
         keyOf={({ word }) => word}
         renderItem={({ word, mutedAt, until }) => (
-          <ListRow detail={renderDetail(mutedAt, until)} action={renderAction(word, until)}>
+          <ListRow action={renderAction(word, until)}>
             <bdi>{word}</bdi>
+            <p className={styles['when']}>{renderDetail(mutedAt, until)}</p>
           </ListRow>
         )}
       />

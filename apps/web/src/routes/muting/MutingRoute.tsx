@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { ToolIcon } from '../../ui/icon/ToolIcon.tsx'
 import { mutingWords } from '../../words/en/later/account/mutingWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { BackLink } from '../BackLink.tsx'
@@ -23,6 +24,7 @@ export function MutingRoute() {
             <Link className={styles['list']} to={to}>
               <span className={styles['name']}>{t(`muting.${of}`)}</span>
               <span className={styles['text']}>{t(`muting.${of}Text`)}</span>
+              <ToolIcon name="forward" size={18} />
             </Link>
           </li>
         ))}
