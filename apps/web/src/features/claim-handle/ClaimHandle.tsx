@@ -87,7 +87,11 @@ export function ClaimHandle() {
           </Button>
         )}
         {state === 'confirmed' && <Button onClick={() => setHandle('')}>{t('claimHandle.another')}</Button>}
-        {switchChain && <Button onClick={switchChain}>{t('transaction.switch', { chain: chainName })}</Button>}
+        {switchChain && (
+          <Button look="main" onClick={switchChain}>
+            {t('transaction.switch', { chain: chainName })}
+          </Button>
+        )}
       </div>
       <TransactionProgress
         transaction={transaction}
