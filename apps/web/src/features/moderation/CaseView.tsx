@@ -122,7 +122,9 @@ export function CaseView({ value, onAct }: CaseViewProps) {
       )}
       {reports.length > 0 && (
         <section className={styles['part']} aria-label={t('moderation.reportList')}>
-          <h3 className={styles['partTitle']}>{t('moderation.reports', { count: value.reportCount })}</h3>
+          <h3 className={styles['partTitle']}>
+            {value.reportCount > 0 ? t('moderation.reports', { count: value.reportCount }) : t('moderation.reportList')}
+          </h3>
           <ul className={styles['entries']}>
             {reports.map(({ category, createdAt, note, open, place, reporter }) => (
               <li key={place} className={styles['entry']} data-open={open}>

@@ -32,13 +32,13 @@ export function ModerationLog() {
               {t('moderation.by', { name: accountIdentity(operator) })} · <Moment at={node.createdAt} />
             </span>
           </p>
-          <p className={styles['line']}>
+          <p className={styles['subject']}>
             <Link className={styles['link']} to="/u/$handle" params={accountPath(node.account)} dir="ltr">
               {accountIdentity(node.account)}
             </Link>
             {node.post && (
               <Link className={styles['link']} to="/post/$id" params={{ id: node.post.id }}>
-                {t('moderation.casePost')}
+                {t('moderation.open')}
               </Link>
             )}
           </p>

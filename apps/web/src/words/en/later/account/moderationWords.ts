@@ -104,7 +104,7 @@ export const moderationWords = {
 
   'act.HIDE': 'Post hidden',
   'act.UNHIDE': 'Post shown again',
-  'act.LABEL': 'Labelled {label}',
+  'act.LABEL': 'Label added: {label}',
   'act.UNLABEL': 'Label removed: {label}',
   'act.SUSPEND': 'Account suspended',
   'act.SUSPENDUntil': 'Account suspended until {date, date, long}',
