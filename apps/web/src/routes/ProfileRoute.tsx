@@ -177,12 +177,16 @@ function ProfileFeed({ profile, tab }: { profile: ProfileFieldsFragment; tab: Ex
           <PostEntry post={pinned} guard={run} namesBlocked />
         </Pinned>
       )}
-      <FeedList feed={{ ...feed, posts }} empty={
+      <FeedList
+        feed={{ ...feed, posts }}
+        empty={
           // The service leaves out its posts also for itself.
           profile.suspended
             ? { title: t('profile.suspended'), text: t('profile.suspendedText') }
             : { title: t(`feed.empty.${tab}`) }
-        } renderPost={renderPost} />
+        }
+        renderPost={renderPost}
+      />
     </>
   )
 }
