@@ -19,7 +19,7 @@ function Opener(props: Partial<DialogProps>) {
       <Button onClick={() => setOpen(true)}>Open</Button>
       <p style={{ blockSize: '200vh' }}>below</p>
       <Dialog title="Rename" isOpen={isOpen} onClose={() => setOpen(false)} {...props}>
-        <input aria-label="Name" />
+        {props.children ?? <input aria-label="Name" />}
       </Dialog>
     </main>
   )
@@ -61,6 +61,25 @@ test('behavior: the page behind is held, and nothing on it moves', async () => {
 
   const after = document.querySelector('main button')?.getBoundingClientRect()
   expect([after?.left, after?.top]).toEqual([before.left, before.top])
+})
+
+test.each([
+  ['panel', 1280, 'full'],
+  ['full screen', 390, 'full'],
+  ['sheet', 390, 'sheet'],
+] as const)('regression: a %s with more than fits scrolls, and its buttons stay on the screen', async (_, width, phone) => {
+  await page.viewport(width, 800)
+  await render(
+    <Opener phone={phone} actions={<Button>Save</Button>}>
+      <p style={{ blockSize: 2_000 }}>More than fits</p>
+    </Opener>,
+  )
+
+  await opener.click()
+
+  const save = page.getByRole('button', { name: 'Save' })
+  await expect.element(save).toBeVisible()
+  await expect.poll(() => save.element().getBoundingClientRect().bottom).toBeLessThan(800)
 })
 
 test('behavior: while something would be lost, a press outside does not close it', async () => {
