@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import '../../styles/base.css'
 import { FoldedReplies } from './FoldedReplies.tsx'
 
 test('a11y: the keyboard toggles folded replies; the button names action and state', async () => {
@@ -27,4 +28,18 @@ test('behavior: the button for one folded reply uses the singular', async () => 
   const screen = await render(<FoldedReplies count={1}>reply</FoldedReplies>)
 
   await expect.element(screen.getByRole('button', { name: 'Show 1 more reply' })).toBeVisible()
+})
+
+test('regression: on a phone the longest label wraps and stays on the screen', async () => {
+  await page.viewport(320, 700)
+  const screen = await render(
+    <FoldedReplies count={12} of="hidden">
+      reply
+    </FoldedReplies>,
+  )
+
+  const { left, right } = screen.getByRole('button').element().getBoundingClientRect()
+
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(right).toBeLessThanOrEqual(320)
 })

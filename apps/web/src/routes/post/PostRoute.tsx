@@ -36,7 +36,6 @@ export function PostRoute() {
   const { run } = useRequireSession()
   const thread = useThread(id)
   const { status, post, ancestors, tree, hiddenReplies, error } = thread
-  const count = tree.chain.length + tree.replies.length
   const focus = useSteadyPlace(post?.id, ancestors.length)
   const { Part: Tips, load: loadTipsPart } = useLazyPart(loadTips)
   const isRead = post !== undefined && post !== null
@@ -110,7 +109,7 @@ export function PostRoute() {
                 {error?.sentence}
               </Notice>
             )}
-            {thread.repliesStatus === 'ready' && count + hiddenReplies.length === 0 && (
+            {thread.repliesStatus === 'ready' && tree.replies.length + hiddenReplies.length === 0 && (
               <p className={styles['none']}>{t('thread.noReplies')}</p>
             )}
             <ThreadBranch
