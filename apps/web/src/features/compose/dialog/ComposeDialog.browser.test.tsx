@@ -218,3 +218,35 @@ test('regression: an edit shows the images that another browser added', async ()
     .toBe(255)
   await screen.unmount()
 })
+
+async function drawFile(name: string, width: number, height: number): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')?.fillRect(0, 0, width, height)
+  return new File([await canvas.convertToBlob()], name, { type: 'image/png' })
+}
+
+test('regression: images appear in the order they were chosen in, the slow one first', async () => {
+  const files = [await drawFile('large.png', 2_000, 1_000), await drawFile('small.png', 10, 10)]
+
+  const screen = await open({ kind: 'new', files })
+
+  const images = screen.getByRole('img', { name: /^Describe image/ })
+  await expect.poll(() => images.elements().length).toBe(2)
+  expect((images.elements() as HTMLCanvasElement[]).map(({ width }) => width)).toEqual([480, 10])
+  await screen.unmount()
+})
+
+test('regression: the first text of a chain is no higher than the others', async () => {
+  const screen = await open({ kind: 'new', text: 'One' })
+
+  await screen.getByRole('button', { name: en['composer.addPost'] }).click()
+  await screen.getByRole('textbox', { name: 'Post 2 of 2' }).fill('Two')
+
+  const heights = () =>
+    screen
+      .getByRole('textbox', { name: /^Post/ })
+      .elements()
+      .map(({ clientHeight }) => clientHeight)
+  await expect.poll(() => new Set(heights()).size).toBe(1)
+  await screen.unmount()
+})

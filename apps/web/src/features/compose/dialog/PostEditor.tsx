@@ -47,13 +47,14 @@ export function PostEditor({
   const [isOver, setOver] = useState(false)
   const [moved, setMoved] = useState('')
   const { text, warn } = post
+  const rows = count > 1 ? 2 : 4
   // As high as its text; measured, because not every browser grows it by itself.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text, and the rows that a chain has.
   useEffect(() => {
     const element = document.getElementById(id)
     element?.style.setProperty('block-size', 'auto')
     element?.style.setProperty('block-size', `${element.scrollHeight}px`)
-  }, [text, id])
+  }, [text, rows, id])
   const setPictures = (next: readonly DraftPicture[]) => onChange({ pictures: next })
   const move = (from: number, to: number) => {
     const next = [...post.pictures]
@@ -106,7 +107,7 @@ export function PostEditor({
         <SuggestedText
           id={id}
           className={styles['text']}
-          rows={count > 1 ? 2 : 4}
+          rows={rows}
           aria-label={count > 1 ? t('composer.text', { index: index + 1, count }) : t('compose.label')}
           placeholder={index > 0 ? t('composer.more') : placeholder}
           value={text}

@@ -32,6 +32,7 @@ export function usePictures(): Pictures {
   const [unreadable, setUnreadable] = useState<readonly string[]>([])
   const [isOver, setOver] = useState(false)
   const pending = useRef(0)
+  const last = useRef(Promise.resolve())
   const setState = (cid: string, state: PictureState) => setStates((before) => new Map(before).set(cid, state))
 
   const upload = async ({ cid }: DraftPicture) => {
@@ -60,18 +61,18 @@ export function usePictures(): Pictures {
       for (const file of files.slice(0, free)) {
         pending.current += 1
         setPreparing((count) => count + 1)
-        preparePicture(file)
-          .then(
-            (picture) => {
-              onReady(picture)
-              void upload(picture)
-            },
-            () => setUnreadable((before) => [...before, file.name]),
-          )
-          .finally(() => {
-            pending.current -= 1
-            setPreparing((count) => count - 1)
-          })
+        // All at once, but they appear in the order in which they were chosen.
+        const prepared = preparePicture(file).catch(() => null)
+        last.current = last.current.then(async () => {
+          const picture = await prepared
+          if (picture === null) setUnreadable((before) => [...before, file.name])
+          else {
+            onReady(picture)
+            void upload(picture)
+          }
+          pending.current -= 1
+          setPreparing((count) => count - 1)
+        })
       }
     },
     retry: (picture) => void upload(picture),
