@@ -93,7 +93,7 @@ export function PictureTile({
           ref={altRef}
           className={styles['alt']}
           dir="auto"
-          rows={2}
+          rows={3}
           maxLength={limits.altBytes}
           value={alt}
           aria-label={t('composer.alt', number)}
