@@ -6,7 +6,10 @@ import { findAxeProblems } from '../../testing/findAxeProblems.ts'
 import { Menu } from './Menu.tsx'
 import type { MenuEntry } from './MenuEntry.ts'
 
-afterEach(() => page.viewport(1280, 800))
+afterEach(async () => {
+  document.documentElement.dir = 'ltr'
+  await page.viewport(1280, 800)
+})
 
 async function draw() {
   const chosen = vi.fn()
@@ -62,6 +65,31 @@ test('behavior: Escape and the button close the menu; a disabled entry does noth
   await button.click({ force: true })
 
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+})
+
+test.each(['ltr', 'rtl'])('behavior: a menu opens towards the middle of the window, %s', async (dir) => {
+  await page.viewport(1280, 800)
+  document.documentElement.dir = dir
+  const entries = [{ key: 'copy', label: 'Copy link', onSelect: () => undefined }]
+  await render(
+    <main style={{ display: 'flex', justifyContent: 'space-between', paddingInline: 400 }}>
+      <Menu label="First" entries={entries} />
+      <Menu label="Last" entries={entries} />
+    </main>,
+  )
+
+  for (const label of ['First', 'Last']) {
+    const button = page.getByRole('button', { name: label })
+    await button.click()
+    await expect.element(page.getByRole('menu')).toBeVisible()
+    const isLeft = (label === 'First') === (dir === 'ltr')
+    const side = isLeft ? 'left' : 'right'
+    await expect
+      .poll(() => page.getByRole('menu').element().getBoundingClientRect()[side])
+      .toBeCloseTo(button.element().getBoundingClientRect()[side], -1)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  }
 })
 
 test('behavior: on a phone the menu is a sheet, which what is chosen finds closed', async () => {

@@ -11,7 +11,7 @@ export function MenuPopup({ label, entries, anchor, isOpen, onClose }: MenuPopup
         <Menu.Positioner
           className={styles['positioner']}
           anchor={anchor}
-          align="end"
+          align={isOpen && isNearStart(anchor.current) ? 'start' : 'end'}
           sideOffset={4}
           collisionPadding={8}
         >
@@ -58,6 +58,13 @@ export function MenuPopup({ label, entries, anchor, isOpen, onClose }: MenuPopup
       </Menu.Portal>
     </Menu.Root>
   )
+}
+
+/** A menu opens towards the middle of the window. */
+function isNearStart(button: HTMLElement | null): boolean {
+  if (button === null) return false
+  const { left, right } = button.getBoundingClientRect()
+  return left + right < innerWidth === (document.documentElement.dir !== 'rtl')
 }
 
 /** Opened by keyboard, a menu starts on its first entry; opened by a press, on none. */
