@@ -29,7 +29,8 @@ function Toasts({ queue, onTaken }: ToastRegionProps) {
   const { toasts, add, close } = Toast.useToastManager()
   useEffect(() => {
     for (const { id, text, action, durationMs } of queue) {
-      const toastId = `toast-${id}`
+      // The same text stays one toast, for as long again. What can be undone has an Undo of its own.
+      const toastId = action ? `toast-${id}` : `text-${text}`
       add({
         id: toastId,
         title: text,

@@ -4,6 +4,8 @@ import { render } from 'vitest-browser-react'
 import '../../styles/base.css'
 import { findAxeProblems } from '../../testing/findAxeProblems.ts'
 import { partsWords } from '../../words/en/later/partsWords.ts'
+import { Button } from '../Button.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
 import { showToast } from './showToast.ts'
 import { ToastHost } from './ToastHost.tsx'
 
@@ -33,6 +35,47 @@ test('behavior: toasts from before the host mounted are shown; two are in view, 
   await expect.element(page.getByText('Third')).toBeVisible()
   await expect.element(page.getByText('Second')).toBeVisible()
   await expect.element(page.getByText('First')).not.toBeVisible()
+})
+
+test('regression: the same text twice is one toast', async () => {
+  await render(<ToastHost />)
+  showToast({ text: 'Link copied.' })
+  await expect.element(page.getByText('Link copied.')).toBeVisible()
+
+  showToast({ text: 'Link copied.' })
+  showToast({ text: 'Bookmarked' })
+
+  await expect.element(page.getByText('Bookmarked')).toBeVisible()
+  expect(page.getByText('Link copied.').elements()).toHaveLength(1)
+})
+
+test.each([
+  ['a phone', 390],
+  ['a desktop', 1280],
+])('regression: a toast from before leaves the buttons of a dialog free on %s', async (_, width) => {
+  await page.viewport(width, 800)
+  await render(
+    <>
+      <ToastHost />
+      {/* Two rows of tools, as the composer has. */}
+      <Dialog
+        title="New post"
+        isOpen
+        onClose={() => undefined}
+        actions={<Button style={{ blockSize: 92 }}>Post</Button>}
+      >
+        <p style={{ blockSize: 2_000 }}>A long text</p>
+      </Dialog>
+    </>,
+  )
+
+  showToast({ text: 'Draft saved' })
+
+  await expect.element(page.getByText('Draft saved')).toBeVisible()
+  const button = page.getByRole('button', { name: 'Post' }).element().getBoundingClientRect()
+  const toast = page.getByText('Draft saved').element().getBoundingClientRect()
+  expect(toast.bottom).toBeLessThan(button.top)
+  await page.getByRole('button', { name: 'Post' }).click()
 })
 
 test('behavior: a toast leaves by itself, but not while somebody points at it', async () => {
