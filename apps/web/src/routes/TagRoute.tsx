@@ -41,18 +41,16 @@ function TagFeed({ name, title }: { name: string; title: string }) {
   const count = counted === undefined ? undefined : Math.max(counted, feed.posts.length)
   return (
     <Page title={title}>
-      <p className={styles['count']}>
-        {count !== undefined && count > 0 && (
-          <>
-            <span>{t('tag.postCount', { count })}</span>
-            {newest && (
-              <span>
-                {t('tag.latest')} <Moment at={newest.createdAt} />
-              </span>
-            )}
-          </>
-        )}
-      </p>
+      {count !== 0 && (
+        <p className={styles['count']}>
+          {count !== undefined && <span>{t('tag.postCount', { count })}</span>}
+          {count !== undefined && newest && (
+            <span>
+              {t('tag.latest')} <Moment at={newest.createdAt} />
+            </span>
+          )}
+        </p>
+      )}
       <div className={styles['bar']}>{bar.Part && <bar.Part name={name} guard={run} />}</div>
       <FeedList
         feed={feed}
