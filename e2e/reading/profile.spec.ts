@@ -24,8 +24,10 @@ test('journey: a user adds a picture and a pinned post to their profile; a visit
     const post = page.getByRole('article').filter({ hasText: 'First cloth off the loom.' })
     await expect(post.locator('time')).toBeVisible()
     await post.getByRole('button', { name: 'More about this post' }).click()
+    const accepted = page.waitForResponse((answer) => answer.request().postData()?.includes('"Submit"') === true)
     await page.getByRole('menuitem', { name: 'Pin to your profile' }).click()
     await expect(page.getByText('Pinned to your profile.')).toBeVisible()
+    await accepted
   })
 
   await test.step('uploads a picture, cropped by keyboard', async () => {

@@ -305,7 +305,14 @@ export type PostMenuQueryVariables = Exact<{
 }>;
 
 
-export type PostMenuQuery = { readonly post: { readonly id: string, readonly hidden: boolean, readonly author: { readonly id: string, readonly pinnedPost: { readonly id: string } | null }, readonly viewer: { readonly canHide: boolean } | null } | null };
+export type PostMenuQuery = { readonly post: { readonly id: string, readonly hidden: boolean, readonly viewer: { readonly canHide: boolean } | null } | null };
+
+export type PinnedPostQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PinnedPostQuery = { readonly post: { readonly id: string, readonly author: { readonly id: string, readonly pinnedPost: { readonly id: string } | null } } | null };
 
 export type BookmarksQueryVariables = Exact<{
   first: number;

@@ -1,13 +1,12 @@
 import { contractAddresses } from '@kith/protocol/abis'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { PostMenuDocument } from '../../api/actingOperations.generated.ts'
+import { PinnedPostDocument, PostMenuDocument } from '../../api/actingOperations.generated.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
 import { useGraphState } from '../../api/graph/useGraphState.ts'
 import { useQuery } from '../../api/graph/useQuery.ts'
 import type { PostView } from '../../api/PostView.ts'
 import { useConfig } from '../../config/useConfig.ts'
-import type { MessageBody } from '../../outbox/MessageBody.ts'
 import { accountIdentity } from '../../ui/account/accountName.ts'
 import type { MenuEntry } from '../../ui/menu/MenuEntry.ts'
 import { showToast } from '../../ui/toast/showToast.ts'
@@ -24,6 +23,7 @@ import { copyText } from './copyText.ts'
 import { deletePost } from './deletePost.ts'
 import { findPostUrl } from './findPostUrl.ts'
 import { hideReply } from './hideReply.ts'
+import { pinPost } from './pinPost.ts'
 import { useAccountActions } from './useAccountActions.tsx'
 
 export type PostMenuProps = {
@@ -47,26 +47,33 @@ export function PostMenu({ post, guard, onCompose, onTip, isOpen, draw }: PostMe
   const { id, author } = post
   const isOwn = address?.toLowerCase() === author.address.toLowerCase()
   const isReply = post.parent !== null
+  const isAsked = isOpen && status === 'signed-in'
   const facts = useQuery(PostMenuDocument, {
     variables: { id },
-    skip: !isOpen || status !== 'signed-in' || (isOwn ? isReply : !isReply),
+    skip: !isAsked || isOwn || !isReply,
     // Private data is requested each time, and not cached.
     fetchPolicy: 'no-cache',
     context: { isPrivate: true },
   })
   const known = facts.data?.post
-  const isPinned = known?.author.pinnedPost?.id === id
+  // Another browser may have pinned one. Read through the cache, which has what is in flight.
+  const pin = useQuery(PinnedPostDocument, {
+    variables: { id },
+    skip: !isAsked || !isOwn || isReply,
+    fetchPolicy: 'network-only',
+    context: { isPrivate: true },
+  })
+  const pinning = pin.data?.post
+  const isPinned = pinning?.author.pinnedPost?.id === id
   const name = accountIdentity(author)
   const follow = useAccountToggle(author.address, 'follow')
   const against = useAccountActions({ address: author.address, name, reported: { id }, guard })
   useFailureToast(follow.error)
 
-  const send = (body: MessageBody, confirmation: string) =>
+  const setPinned = (isNext: boolean) =>
     guard(() => {
-      publish(body).then(
-        () => showToast({ text: confirmation }),
-        (error: unknown) => showToast({ text: toAppError(error).sentence }),
-      )
+      const words = { pinned: t('post.pinnedToast'), unpinned: t('post.unpinnedToast') }
+      load().then(({ client: { cache } }) => void pinPost(post, isNext, { cache, publish, words }), sayFailure)
     })
   const hide = (isHidden: boolean) =>
     guard(() => {
@@ -108,12 +115,8 @@ export function PostMenu({ post, guard, onCompose, onTip, isOpen, draw }: PostMe
             key: 'pin',
             label: t(isPinned ? 'post.unpin' : 'post.pin'),
             icon: isPinned ? ('pinned' as const) : ('pin' as const),
-            isDisabled: !known,
-            onSelect: () =>
-              send(
-                { type: 'profile', field: 'pin', value: isPinned ? '' : id },
-                t(isPinned ? 'post.unpinnedToast' : 'post.pinnedToast'),
-              ),
+            isDisabled: !pinning,
+            onSelect: () => setPinned(!isPinned),
           },
         ]),
     { key: 'edit', label: t('post.edit'), icon: 'edit', onSelect: () => onCompose('edit') },
