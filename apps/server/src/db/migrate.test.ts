@@ -407,6 +407,7 @@ test('regression: a migration that a database may have run is never edited', () 
     '0042-accounts': 'e92cdd4b5fe24efe',
     '0043-media-claims': '6893bfa49a674222',
     '0044-muted-until': 'bd91c51bc1d269b4',
+    '0045-tip-notifications': 'ecbdd7530db90b9f',
   }
 
   const hashes = migrations.map(({ name, statements }) => [

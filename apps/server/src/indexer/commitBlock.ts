@@ -9,6 +9,7 @@ import { listPrimaryOwners } from '../db/chain/listPrimaryOwners.ts'
 import { lockChain } from '../db/chain/lockChain.ts'
 import { projectHandles } from '../db/chain/projectHandles.ts'
 import type { Db } from '../db/Database.ts'
+import { confirmTips } from '../db/tip/confirmTips.ts'
 import type { PlacedEvent } from './readEvents.ts'
 
 export type CommitBlockParameters = {
@@ -47,11 +48,12 @@ export async function commitBlock(
     await insertTips(tx, { chainId, tips })
     const tokenIds = placed.map(({ tokenId }) => tokenId)
     const changed = await projectHandles(tx, { chainId, tokenIds, owners: placed.map(({ owner }) => owner) })
-    // Owners of primary handles that this block brings to enough confirmations.
+    // Owners of primary handles, and tips, that this block brings to enough confirmations.
     const depth = BigInt(confirmations - 1)
     const range = { after: (after?.number ?? -1n) - depth, upTo: block.number - depth }
     const confirmed = await listPrimaryOwners(tx, { chainId, ...range })
     await appendHandleChanges(tx, { wallets: [...changed, ...confirmed], now })
+    await confirmTips(tx, { chainId, ...range, now })
     return true
   })
 }

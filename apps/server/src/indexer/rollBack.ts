@@ -4,6 +4,8 @@ import { deleteBlocksAfter } from '../db/chain/deleteBlocksAfter.ts'
 import { lockChain } from '../db/chain/lockChain.ts'
 import { projectHandles } from '../db/chain/projectHandles.ts'
 import type { Db } from '../db/Database.ts'
+import { lockLogHead } from '../db/log/lockLogHead.ts'
+import { projectTipNotices } from '../db/tip/projectTipNotices.ts'
 
 export type RollBackParameters = {
   chainId: number
@@ -18,8 +20,11 @@ export async function rollBack(db: Db, { chainId: chain, from, to, now }: RollBa
   const chainId = BigInt(chain)
   await db.transaction().execute(async (tx) => {
     if (!(await lockChain(tx, { chainId, expected: from }))) return
-    const deleted = await deleteBlocksAfter(tx, { chainId, last: to?.number ?? -1n })
+    const { tippedIds, ...deleted } = await deleteBlocksAfter(tx, { chainId, last: to?.number ?? -1n })
     const changed = await projectHandles(tx, { chainId, ...deleted })
     await appendHandleChanges(tx, { wallets: changed, now })
+    if (tippedIds.length === 0) return
+    await lockLogHead(tx)
+    await projectTipNotices(tx, tippedIds)
   })
 }

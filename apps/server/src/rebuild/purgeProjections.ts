@@ -1,6 +1,8 @@
 import { formatCid } from '../bytes/formatCid.ts'
 import type { Tx } from '../db/Database.ts'
 import { deleteNotifications } from '../db/notification/deleteNotifications.ts'
+import { listTippedPosts } from '../db/tip/listTippedPosts.ts'
+import { projectTipNotices } from '../db/tip/projectTipNotices.ts'
 import { loggedKinds } from '../log/kinds/loggedKinds.ts'
 import type { Withdrawal } from '../log/kinds/MessageKind.ts'
 import type { LogEntry } from './LogEntry.ts'
@@ -19,7 +21,7 @@ const purges = new Set(loggedKinds.flatMap(({ kind }) => kind.purge ?? []))
 
 /**
  * Removes some of what a deleted account shows to readers: its posts except their positions, its reactions, its
- * follows and followers, its profile, its notifications. Each is undone as if by a message at the deletion's position, so
+ * follows and followers, its profile, its notifications, and those of its tips. Each is undone as if by a message at the deletion's position, so
  * counts and notifications follow. The same when an account is deleted and when the log is replayed.
  *
  * @returns false once nothing is left.
@@ -31,6 +33,9 @@ export async function purgeProjections(tx: Tx, parameters: PurgeProjectionsParam
       tx,
       messages.map((message) => undo(seq, message)),
     )
+  const tipped = await listTippedPosts(tx, { accountId, upTo: seq, limit })
+  await projectTipNotices(tx, tipped)
+  if (tipped.length > 0) return true
   for (const purge of purges) {
     if (await purge(tx, { accountId, limit, project })) return true
   }

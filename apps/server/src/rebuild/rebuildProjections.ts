@@ -5,6 +5,8 @@ import type { Db, Tx } from '../db/Database.ts'
 import { emptyProjections } from '../db/emptyProjections.ts'
 import { lockSchema } from '../db/lockSchema.ts'
 import { lockLogHead } from '../db/log/lockLogHead.ts'
+import { listNotifiedPosts } from '../db/tip/listNotifiedPosts.ts'
+import { projectTipNotices } from '../db/tip/projectTipNotices.ts'
 import { purgeProjections } from './purgeProjections.ts'
 import { readLogEntries } from './readLogEntries.ts'
 import { rebuildHandles } from './rebuildHandles.ts'
@@ -63,6 +65,7 @@ export async function rebuildProjections(db: Db, { onProgress }: RebuildProjecti
     }
     await replayTo(head + 1n)
     for (const chainId of chains) await rebuildHandles(tx, { chainId })
+    await projectTipNotices(tx, await listNotifiedPosts(tx))
   })
 }
 

@@ -15,6 +15,7 @@ test.each([
   ['a follow', { type: 'FOLLOW', post: null, target: { id: me } }],
   ['a like', { type: 'LIKE', post: { ...post, author: { id: me } } }],
   ['a repost', { type: 'REPOST', post: { ...post, author: { id: me } } }],
+  ['a tip', { type: 'TIP', post: { ...post, author: { id: me } } }],
   ['a reply', { post: { ...post, parent: by(me) } }],
   ['a reply further down a thread of theirs', { post: { ...post, parent: by(other), root: by(me) } }],
   ['a quote', { post: { ...post, quote: by(me) } }],
@@ -27,6 +28,7 @@ test.each([
 test.each([
   ['what the viewer does', { account: { id: me }, post: { ...post, parent: by(me) } }],
   ["a like of somebody else's post", { type: 'LIKE' }],
+  ["a tip for somebody else's post", { type: 'TIP' }],
   ['a removed like', { type: 'UNLIKE', post: { ...post, author: { id: me } } }],
   ['a post without mentions', {}],
   ['a follow of somebody else', { type: 'FOLLOW', post: null, target: { id: other } }],

@@ -9,7 +9,7 @@ export function isAboutViewer({ type, account, post, target }: LiveEvent, viewer
   const isViewer = (id: string | undefined) => id?.toLowerCase() === viewer
   if (isViewer(account.id)) return false
   if (type === 'FOLLOW') return isViewer(target?.id)
-  if (type === 'LIKE' || type === 'REPOST') return isViewer(post?.author.id)
+  if (type === 'LIKE' || type === 'REPOST' || type === 'TIP') return isViewer(post?.author.id)
   if (!post || (type !== 'POST' && type !== 'EDIT')) return false
   const { parent, root, quote, mentions } = post
   return (

@@ -87,6 +87,8 @@ export type EventKind =
   | 'REPOST'
   /** A key revoked itself. */
   | 'REVOKE'
+  /** A tip for the author of a post was confirmed. */
+  | 'TIP'
   /** An account was unfollowed. */
   | 'UNFOLLOW'
   /** A hidden reply was shown again. */
@@ -166,7 +168,9 @@ export type NotificationKind =
   /** They answered a post of its own, or somebody else in a thread it began. */
   | 'REPLY'
   /** They reposted a post of its own. */
-  | 'REPOST';
+  | 'REPOST'
+  /** They tipped it for a post of its own. */
+  | 'TIP';
 
 /** Who may reply in a thread, beside the author of its first post. */
 export type ReplyControl =
@@ -533,7 +537,7 @@ export type MutedWordsQuery = { readonly viewer: { readonly account: { readonly 
 
 export type ActorFieldsFragment = AccountChipFragment;
 
-export type NotificationFieldsFragment = { readonly id: string, readonly kind: NotificationKind, readonly count: number, readonly newestAt: string, readonly seq: string, readonly unseen: boolean, readonly actors: ReadonlyArray<ActorFieldsFragment>, readonly post: PostFieldsFragment | null };
+export type NotificationFieldsFragment = { readonly id: string, readonly kind: NotificationKind, readonly count: number, readonly tipsWei: string | null, readonly newestAt: string, readonly seq: string, readonly unseen: boolean, readonly actors: ReadonlyArray<ActorFieldsFragment>, readonly post: PostFieldsFragment | null };
 
 export type NotificationsQueryVariables = Exact<{
   filter: NotificationFilter;

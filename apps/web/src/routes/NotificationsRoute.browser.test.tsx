@@ -21,6 +21,7 @@ const entry = (id: string, seq: string, changes: object) => ({
   seq,
   kind: 'LIKE',
   count: 1,
+  tipsWei: null,
   newestAt: '2026-11-21T12:00:00.000Z',
   unseen: true,
   actors: [maren],
@@ -72,6 +73,19 @@ test('behavior: a group says who, how many and what about; an answer can be answ
   await expect.element(screen.getByText('@maren (Maren) replied')).toBeVisible()
   await screen.getByRole('button', { name: /^Reply/ }).click()
   await expect.element(screen.getByRole('textbox')).toHaveFocus()
+  expect(await findAxeProblems()).toEqual([])
+})
+
+test('behavior: tips say who, how many and how much', async () => {
+  const tip = { kind: 'TIP', tipsWei: '1500000000000000000' }
+  const { screen } = await start({ entries: [entry('n2', '9', { ...tip, count: 3 }), entry('n1', '8', tip)] })
+
+  await expect
+    .element(screen.getByText('@maren (Maren) and 2 others tipped your post: 1.5\u00a0MATIC', { exact: true }))
+    .toBeVisible()
+  await expect
+    .element(screen.getByText('@maren (Maren) tipped your post: 1.5\u00a0MATIC', { exact: true }))
+    .toBeVisible()
   expect(await findAxeProblems()).toEqual([])
 })
 

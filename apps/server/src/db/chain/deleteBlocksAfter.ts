@@ -1,7 +1,12 @@
 import type { Tx } from '../Database.ts'
 
-/** Handles and owners that deleted events were about, in no particular order; one may be there several times. */
-export type DeletedEvents = Readonly<{ tokenIds: readonly Uint8Array[]; owners: readonly Uint8Array[] }>
+/** What deleted events were about, in no particular order; one may be there several times. */
+export type DeletedEvents = Readonly<{
+  tokenIds: readonly Uint8Array[]
+  owners: readonly Uint8Array[]
+  /** Ids of posts whose authors were notified of a deleted tip. */
+  tippedIds: readonly Uint8Array[]
+}>
 
 /** Deletes the blocks of a chain after one, with their tips and events. */
 export async function deleteBlocksAfter(
@@ -9,12 +14,21 @@ export async function deleteBlocksAfter(
   { chainId, last }: { chainId: bigint; last: bigint },
 ): Promise<DeletedEvents> {
   await tx.deleteFrom('chain_block').where('chain_id', '=', chainId).where('number', '>', last).execute()
-  await tx.deleteFrom('tip').where('chain_id', '=', chainId).where('block_number', '>', last).execute()
+  const tips = await tx
+    .deleteFrom('tip')
+    .where('chain_id', '=', chainId)
+    .where('block_number', '>', last)
+    .returning(['post_id as postId', 'seq'])
+    .execute()
   const deleted = await tx
     .deleteFrom('chain_event')
     .where('chain_id', '=', chainId)
     .where('block_number', '>', last)
     .returning(['token_id as tokenId', 'owner'])
     .execute()
-  return { tokenIds: deleted.map(({ tokenId }) => tokenId), owners: deleted.map(({ owner }) => owner) }
+  return {
+    tokenIds: deleted.map(({ tokenId }) => tokenId),
+    owners: deleted.map(({ owner }) => owner),
+    tippedIds: tips.flatMap(({ postId, seq }) => (seq === null ? [] : [postId])),
+  }
 }

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '../Database.ts'
 import { isOfType } from '../log/isOfType.ts'
 
-/** One position of the log: an accepted message, a handle that changed, what operators did, a key that was ended, or an account of which nothing is left. */
+/** One position of the log: an accepted message, a handle that changed, a confirmed tip, what operators did, a key that was ended, or an account of which nothing is left. */
 export type EventNode = Readonly<{
   seq: bigint
-  /** The message's type, `handle`, `moderation`, `key_end` or `deletion`. */
+  /** The message's type, `handle`, `tip`, `moderation`, `key_end` or `deletion`. */
   kind: string
   /** The actor; of moderation, the account it is about. */
   accountId: bigint
@@ -44,6 +44,12 @@ export async function listEvents(
     (
       select seq, 'handle', account_id, null, null, false
       from handle_change where seq > ${after} order by seq limit ${limit}
+    )
+    union all
+    (
+      select tip.seq, 'tip', sender.id, post.seq, null, false
+      from tip join account as sender on sender.wallet = tip.sender join post on post.id = tip.post_id
+      where tip.seq > ${after} order by tip.seq limit ${limit}
     )
     union all
     (

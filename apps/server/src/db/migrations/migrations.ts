@@ -42,6 +42,7 @@ import { keyEnds } from './0041-0060/0041-key-ends.ts'
 import { accounts } from './0041-0060/0042-accounts.ts'
 import { mediaClaims } from './0041-0060/0043-media-claims.ts'
 import { mutedUntil } from './0041-0060/0044-muted-until.ts'
+import { tipNotifications } from './0041-0060/0045-tip-notifications.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   accounts,
   mediaClaims,
   mutedUntil,
+  tipNotifications,
 ]

@@ -18,6 +18,8 @@ export type NotificationNode = Readonly<{
   count: number
   /** A few of them (by id), newest first; of a list of followed accounts, the newest of these before all. */
   actorIds: readonly bigint[]
+  /** Of tips: the sum in wei of theirs of that day; `null` for other kinds. */
+  tipsWei: string | null
   /** The newest of them. */
   seq: bigint
   /** Whether that is after the account's seen mark. */
@@ -30,6 +32,8 @@ export type NotificationEntry = Readonly<{ place: bigint; node: NotificationNode
 
 export type ListNotificationsParameters = {
   accountId: bigint
+  /** Whose tips are summed up. */
+  chainId: number
   filter: NotificationFilter
   /**
    * Position of the list's first entry when its first page was read; `null` for that page. Later ones go on in the list as it was
@@ -51,10 +55,10 @@ const movedEntries = 1_000
 const largeEntry = 1_000
 
 type Newest = Pick<NotificationNode, 'seq' | 'isUnseen' | 'at'> & { actorId: bigint }
-type Row = Pick<NotificationNode, 'kind' | 'postSeq' | 'day' | 'count'> & { place: bigint; lead: bigint | null } & (
-    | Newest
-    | { [key in keyof Newest]: null }
-  )
+type Row = Pick<NotificationNode, 'kind' | 'postSeq' | 'day' | 'count' | 'tipsWei'> & {
+  place: bigint
+  lead: bigint | null
+} & (Newest | { [key in keyof Newest]: null })
 
 /** An account's notifications, newest first, grouped by kind, post and day. */
 export async function listNotifications(
@@ -85,7 +89,17 @@ export async function listNotifications(
           ) as one
           where one.active and one.day = entry.day
         )
-      end)::integer as count
+      end)::integer as count,
+      case when entry.kind = 'tip' then (
+        select coalesce(sum(tip.amount), 0)::text
+        from notification as note
+        join account as sender on sender.id = note.actor_id
+        join post on post.seq = note.post_seq
+        join account as author on author.id = post.account_id
+        join tip on tip.post_id = post.id and tip.sender = sender.wallet and tip.recipient = author.wallet
+        where ${ofEntry} and note.actor_id not in (select id from hidden) and tip.chain_id = ${of.chainId}
+          and floor(extract(epoch from tip.confirmed_at) / 86400)::integer = entry.day
+      ) end as "tipsWei"
     from (${of.filter === 'followed' ? selectFollowed(of, page) : selectAll(of, page)}) as entry
     left join lateral (
       select actor_id, seq, at from notification as note

@@ -9,6 +9,7 @@ export async function deleteOwnReactions(
   await tx
     .deleteFrom('notification')
     .where('actor_id', '=', accountId)
+    .where('kind', '<>', 'tip')
     .where(
       'post_seq',
       'in',

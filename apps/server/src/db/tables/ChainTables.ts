@@ -51,6 +51,10 @@ type TipTable = {
   amount: string
   block_time: Date
   transaction_hash: Bytes
+  /** Its log position, from when it was confirmed; `null` of what notifies no account. */
+  seq: bigint | null
+  /** When this service found it confirmed, together with `seq`. */
+  confirmed_at: Date | null
 }
 
 /** The newest blocks that were followed: where to go on, and how a reorg is noticed. */

@@ -1,19 +1,19 @@
 import type { TableKind } from './TableKind.ts'
 
-export type NotificationKind = 'like' | 'repost' | 'follow' | 'reply' | 'quote' | 'mention'
+export type NotificationKind = 'like' | 'repost' | 'follow' | 'reply' | 'quote' | 'mention' | 'tip'
 
 /** Which account is notified of which act of which account. Has no content: that is read from the post. */
 type NotificationTable = {
   /** The notified account. */
   account_id: bigint
   kind: NotificationKind
-  /** The post liked or reposted, or the one that replies, quotes or mentions; 0 for a follow. */
+  /** The post liked, reposted or tipped, or the one that replies, quotes or mentions; 0 for a follow. */
   post_seq: bigint
   /** Who did it. */
   actor_id: bigint
   /** False for what was undone; done again on the same day, it keeps its position. */
   active: boolean
-  /** The log entry that did it. */
+  /** The log entry that did it; of tips by one account, the newest. */
   seq: bigint
   /** When that arrived, and on which day since 1970 (UTC). */
   at: Date

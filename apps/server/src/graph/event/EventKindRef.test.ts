@@ -23,7 +23,7 @@ test('behavior: EventKind has every public type of message, and what the service
   const type = schema.getType('EventKind')
   const values = isEnumType(type) ? (type as GraphQLEnumType).getValues() : []
 
-  const known = [...listPublicTypes(), 'handle', 'moderation', 'key_end', 'deletion']
+  const known = [...listPublicTypes(), 'handle', 'tip', 'moderation', 'key_end', 'deletion']
   expect(known.length).toBeGreaterThan(14)
   expect(values.map(({ value }) => value).toSorted()).toEqual(known.toSorted())
 })

@@ -8,7 +8,7 @@ import { EventSubscription } from './EventSubscription.ts'
 
 const EventRef = builder.objectRef<EventNode>('Event').implement({
   description:
-    'One accepted public message, a handle that changed, something the operators did that everybody sees, a key that was ended, or an account that was deleted.',
+    'One accepted public message, a handle that changed, a confirmed tip, something the operators did that everybody sees, a key that was ended, or an account that was deleted.',
   fields: (t) => ({
     seq: t.field({ type: 'Seq', description: 'Its log position.', resolve: ({ seq }) => seq }),
     type: t.field({
@@ -19,7 +19,7 @@ const EventRef = builder.objectRef<EventNode>('Event').implement({
     }),
     kind: t.exposeString('kind', {
       description:
-        "The message's type, handle, moderation, key_end, or deletion: once nothing of the account is left to read.",
+        "The message's type, handle, tip, moderation, key_end, or deletion: once nothing of the account is left to read.",
       deprecationReason: 'Use type, which has the same values as an enum.',
     }),
     account: t.field({
@@ -31,7 +31,7 @@ const EventRef = builder.objectRef<EventNode>('Event').implement({
       type: PostRef,
       nullable: true,
       description:
-        'The post written, edited, deleted, liked, reposted, hidden or moderated, or no longer so; as it is now. Null once that was undone; of the undo itself, a day later.',
+        'The post written, edited, deleted, liked, reposted, tipped, hidden or moderated, or no longer so; as it is now. Null once that was undone; of the undo itself, a day later.',
       resolve: ({ postSeq }, _, { loaders }) => (postSeq === null ? null : loaders.postBySeq.find(postSeq)),
     }),
     target: t.field({

@@ -6,7 +6,7 @@ import { NotificationKindRef } from './NotificationKindRef.ts'
 
 export const NotificationRef = builder.objectRef<NotificationNode>('Notification').implement({
   description:
-    'What others did on one day (UTC) that notifies an account: all likes of one post, all reposts of one post, all follows, or one reply, quote or mention.',
+    'What others did on one day (UTC) that notifies an account: all likes of one post, all reposts of one post, all who tipped for one post, all follows, or one reply, quote or mention.',
   fields: (t) => ({
     id: t.field({
       type: 'ID',
@@ -21,7 +21,7 @@ export const NotificationRef = builder.objectRef<NotificationNode>('Notification
     post: t.field({
       type: PostRef,
       nullable: true,
-      description: 'The post liked or reposted, or the one that replies, quotes or mentions; null for follows.',
+      description: 'The post liked, reposted or tipped, or the one that replies, quotes or mentions; null for follows.',
       resolve: ({ postSeq }, _, { loaders }) => (postSeq === 0n ? null : loaders.postBySeq.find(postSeq)),
     }),
     actors: t.field({
@@ -30,6 +30,10 @@ export const NotificationRef = builder.objectRef<NotificationNode>('Notification
       resolve: ({ actorIds }, _, { loaders }) => loaders.accountById.findAll(actorIds),
     }),
     count: t.exposeInt('count', { description: 'How many did it.' }),
+    tipsWei: t.exposeString('tipsWei', {
+      nullable: true,
+      description: 'Sum of their tips of that day in wei, as a decimal number; null for other kinds.',
+    }),
     seq: t.field({
       type: 'Seq',
       description: 'Place of the newest of them in the log: what a "seen" message says as "upTo".',

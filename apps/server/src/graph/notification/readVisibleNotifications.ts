@@ -1,3 +1,4 @@
+import { chains } from '@kith/protocol'
 import {
   type ListNotificationsParameters,
   listNotifications,
@@ -18,7 +19,7 @@ export type NotificationReading = FilledPage &
     top: bigint | null
   }>
 
-/** Those about a post of somebody else's; likes and reposts are about one's own. */
+/** Those about a post of somebody else's; likes, reposts and tips are about one's own. */
 const wordKinds = new Set<NotificationKind>(['reply', 'quote', 'mention'])
 
 /**
@@ -28,16 +29,17 @@ const wordKinds = new Set<NotificationKind>(['reply', 'quote', 'mention'])
  */
 export async function readVisibleNotifications(
   context: ReadContext,
-  { viewer, ...of }: { viewer: Bearer } & Omit<ListNotificationsParameters, 'accountId'>,
+  { viewer, ...of }: { viewer: Bearer } & Omit<ListNotificationsParameters, 'accountId' | 'chainId'>,
   page: Page,
 ): Promise<NotificationReading> {
   const readHidings = createHidingReader(context, viewer)
   const nodes = new Map<bigint, NotificationNode>()
   const { findAll } = context.loaders.postBySeq
+  const chainId = chains[context.config.defaultChain].id
   let { top } = of
 
   async function list(part: Page): Promise<readonly PageEntry[]> {
-    const entries = await listNotifications(context.db, { ...of, accountId: viewer.accountId, top }, part)
+    const entries = await listNotifications(context.db, { ...of, accountId: viewer.accountId, chainId, top }, part)
     top ??= entries[0]?.place ?? null
     for (const { place, node } of entries) if (node) nodes.set(place, node)
     return entries.map(({ place }) => ({ cursor: place, key: place }))

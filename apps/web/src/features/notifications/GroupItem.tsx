@@ -1,17 +1,20 @@
-import { cleanText } from '@kith/protocol'
+import { chains, cleanText } from '@kith/protocol'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { formatAmount } from '../../chain/transaction/formatAmount.ts'
+import { useConfig } from '../../config/useConfig.ts'
 import { Avatar } from '../../ui/account/Avatar.tsx'
 import { accountLabel, accountPath } from '../../ui/account/accountName.ts'
 import { ToolIcon } from '../../ui/icon/ToolIcon.tsx'
 import { Moment } from '../../ui/text/Moment.tsx'
 import { notificationsWords } from '../../words/en/later/account/notificationsWords.ts'
+import { useLocale } from '../../words/useLocale.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './GroupItem.module.css'
 import type { NotificationView, NotifiedPost } from './NotificationView.ts'
 import { UnseenMark } from './UnseenMark.tsx'
 
-const icons = { LIKE: 'liked', REPOST: 'repost', FOLLOW: 'people' } as const
+const icons = { LIKE: 'liked', REPOST: 'repost', FOLLOW: 'people', TIP: 'coin' } as const
 
 export type GroupItemProps = {
   notification: NotificationView & { kind: keyof typeof icons }
@@ -22,10 +25,17 @@ export type GroupItemProps = {
 /** What one or several people did: their pictures, a sentence, and the post it is about. */
 export function GroupItem({ notification, action }: GroupItemProps) {
   const t = useMessages(notificationsWords)
-  const { kind, actors, count, newestAt, unseen, post } = notification
+  const locale = useLocale()
+  const { defaultChain } = useConfig()
+  const { kind, actors, count, tipsWei, newestAt, unseen, post } = notification
   const [first] = actors
   if (!first) return null
-  const sentence = t(`notifications.${kind}`, { name: accountLabel(first), others: Math.max(0, count - 1) })
+  const who = { name: accountLabel(first), others: Math.max(0, count - 1) }
+  const { symbol } = chains[defaultChain].currency
+  const sentence =
+    kind === 'TIP'
+      ? t('notifications.TIP', { ...who, amount: formatAmount(BigInt(tipsWei ?? 0), { locale, symbol }) })
+      : t(`notifications.${kind}`, who)
   return (
     <article className={styles['item']} data-unseen={unseen} data-testid="notification">
       <span className={styles['kind']} data-kind={kind}>

@@ -756,6 +756,8 @@ export const ar = {
     '{others, plural, zero {أعجب منشورك {name}} one {أعجب منشورك {name} وشخصًا آخر} two {أعجب منشورك {name} وشخصين آخرين} few {أعجب منشورك {name} و# آخرين} many {أعجب منشورك {name} و# شخصًا آخر} other {أعجب منشورك {name} و# شخص آخر}}',
   'notifications.REPOST':
     '{others, plural, zero {أعاد {name} نشر منشورك} one {أعاد {name} وشخص آخر نشر منشورك} two {أعاد {name} وشخصان آخران نشر منشورك} few {أعاد {name} و# آخرون نشر منشورك} many {أعاد {name} و# شخصًا آخر نشر منشورك} other {أعاد {name} و# شخص آخر نشر منشورك}}',
+  'notifications.TIP':
+    '{others, plural, zero {أرسل إليك {name} إكرامية على منشورك} one {أرسل إليك {name} وشخص آخر إكرامية على منشورك} two {أرسل إليك {name} وشخصان آخران إكرامية على منشورك} few {أرسل إليك {name} و# آخرون إكرامية على منشورك} many {أرسل إليك {name} و# شخصًا آخر إكرامية على منشورك} other {أرسل إليك {name} و# شخص آخر إكرامية على منشورك}}: {amount}',
   'notifications.FOLLOW':
     '{others, plural, zero {يتابعك {name}} one {يتابعك {name} وشخص آخر} two {يتابعك {name} وشخصان آخران} few {يتابعك {name} و# آخرون} many {يتابعك {name} و# شخصًا آخر} other {يتابعك {name} و# شخص آخر}}',
   'notifications.REPLY': 'رد عليك {name}',

@@ -771,6 +771,8 @@ export const de = {
     '{others, plural, =0 {{name} gefällt Ihr Beitrag} one {{name} und # weiteren Person gefällt Ihr Beitrag} other {{name} und # weiteren gefällt Ihr Beitrag}}',
   'notifications.REPOST':
     '{others, plural, =0 {{name} hat Ihren Beitrag repostet} one {{name} und # weitere Person haben Ihren Beitrag repostet} other {{name} und # weitere haben Ihren Beitrag repostet}}',
+  'notifications.TIP':
+    '{others, plural, =0 {{name} hat Ihnen für Ihren Beitrag Trinkgeld gegeben} one {{name} und # weitere Person haben Ihnen für Ihren Beitrag Trinkgeld gegeben} other {{name} und # weitere haben Ihnen für Ihren Beitrag Trinkgeld gegeben}}: {amount}',
   'notifications.FOLLOW':
     '{others, plural, =0 {{name} folgt Ihnen} one {{name} und # weitere Person folgen Ihnen} other {{name} und # weitere folgen Ihnen}}',
   'notifications.REPLY': '{name} hat geantwortet',

@@ -764,6 +764,8 @@ export const es = {
     '{others, plural, =0 {A {name} le gusta tu publicación} one {A {name} y a # persona más les gusta tu publicación} many {A {name} y a # de personas más les gusta tu publicación} other {A {name} y a # personas más les gusta tu publicación}}',
   'notifications.REPOST':
     '{others, plural, =0 {{name} republicó tu publicación} one {{name} y # persona más republicaron tu publicación} many {{name} y # de personas más republicaron tu publicación} other {{name} y # personas más republicaron tu publicación}}',
+  'notifications.TIP':
+    '{others, plural, =0 {{name} te dio propina por tu publicación} one {{name} y # persona más te dieron propina por tu publicación} many {{name} y # de personas más te dieron propina por tu publicación} other {{name} y # personas más te dieron propina por tu publicación}}: {amount}',
   'notifications.FOLLOW':
     '{others, plural, =0 {{name} te sigue} one {{name} y # persona más te siguen} many {{name} y # de personas más te siguen} other {{name} y # personas más te siguen}}',
   'notifications.REPLY': '{name} te respondió',

@@ -747,6 +747,8 @@ export const fa = {
     '{others, plural, =0 {{name} پست شما را پسندید} one {{name} و # نفر دیگر پست شما را پسندیدند} other {{name} و # نفر دیگر پست شما را پسندیدند}}',
   'notifications.REPOST':
     '{others, plural, =0 {{name} پست شما را بازنشر کرد} one {{name} و # نفر دیگر پست شما را بازنشر کردند} other {{name} و # نفر دیگر پست شما را بازنشر کردند}}',
+  'notifications.TIP':
+    '{others, plural, =0 {{name} برای پست شما انعام داد} one {{name} و # نفر دیگر برای پست شما انعام دادند} other {{name} و # نفر دیگر برای پست شما انعام دادند}}: {amount}',
   'notifications.FOLLOW':
     '{others, plural, =0 {{name} شما را دنبال می‌کند} one {{name} و # نفر دیگر شما را دنبال می‌کنند} other {{name} و # نفر دیگر شما را دنبال می‌کنند}}',
   'notifications.REPLY': '{name} پاسخ داد',

@@ -771,6 +771,8 @@ export const fr = {
     '{others, plural, =0 {{name} a aimé votre post} one {{name} et # autre ont aimé votre post} many {{name} et # d’autres ont aimé votre post} other {{name} et # autres ont aimé votre post}}',
   'notifications.REPOST':
     '{others, plural, =0 {{name} a reposté votre post} one {{name} et # autre ont reposté votre post} many {{name} et # d’autres ont reposté votre post} other {{name} et # autres ont reposté votre post}}',
+  'notifications.TIP':
+    '{others, plural, =0 {{name} vous a donné un pourboire pour votre post} one {{name} et # autre vous ont donné un pourboire pour votre post} many {{name} et # d’autres vous ont donné un pourboire pour votre post} other {{name} et # autres vous ont donné un pourboire pour votre post}} : {amount}',
   'notifications.FOLLOW':
     '{others, plural, =0 {{name} vous suit} one {{name} et # autre vous suivent} many {{name} et # d’autres vous suivent} other {{name} et # autres vous suivent}}',
   'notifications.REPLY': '{name} vous a répondu',

@@ -737,6 +737,8 @@ export const hi = {
     '{others, plural, =0 {{name} ने आपकी पोस्ट लाइक की} one {{name} और # अन्य व्यक्ति ने आपकी पोस्ट लाइक की} other {{name} और # अन्य लोगों ने आपकी पोस्ट लाइक की}}',
   'notifications.REPOST':
     '{others, plural, =0 {{name} ने आपकी पोस्ट रीपोस्ट की} one {{name} और # अन्य व्यक्ति ने आपकी पोस्ट रीपोस्ट की} other {{name} और # अन्य लोगों ने आपकी पोस्ट रीपोस्ट की}}',
+  'notifications.TIP':
+    '{others, plural, =0 {{name} ने आपकी पोस्ट के लिए टिप दी} one {{name} और # अन्य व्यक्ति ने आपकी पोस्ट के लिए टिप दी} other {{name} और # अन्य लोगों ने आपकी पोस्ट के लिए टिप दी}}: {amount}',
   'notifications.FOLLOW':
     '{others, plural, =0 {{name} ने आपको फ़ॉलो किया} one {{name} और # अन्य व्यक्ति ने आपको फ़ॉलो किया} other {{name} और # अन्य लोगों ने आपको फ़ॉलो किया}}',
   'notifications.REPLY': '{name} ने जवाब दिया',

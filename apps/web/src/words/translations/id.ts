@@ -754,6 +754,8 @@ export const id = {
     '{others, plural, =0 {{name} menyukai postingan Anda} other {{name} dan # orang lain menyukai postingan Anda}}',
   'notifications.REPOST':
     '{others, plural, =0 {{name} memposting ulang postingan Anda} other {{name} dan # orang lain memposting ulang postingan Anda}}',
+  'notifications.TIP':
+    '{others, plural, =0 {{name} memberi tip untuk postingan Anda} other {{name} dan # orang lain memberi tip untuk postingan Anda}}: {amount}',
   'notifications.FOLLOW': '{others, plural, =0 {{name} mengikuti Anda} other {{name} dan # orang lain mengikuti Anda}}',
   'notifications.REPLY': '{name} membalas',
   'notifications.MENTION': '{name} menyebut Anda',

@@ -767,6 +767,8 @@ export const it = {
     '{others, plural, =0 {A {name} piace il tuo post} one {A {name} e # altra persona piace il tuo post} many {A {name} e # di altre persone piace il tuo post} other {A {name} e altre # persone piace il tuo post}}',
   'notifications.REPOST':
     '{others, plural, =0 {{name} ha repostato il tuo post} one {{name} e # altra persona hanno repostato il tuo post} many {{name} e # di altre persone hanno repostato il tuo post} other {{name} e altre # persone hanno repostato il tuo post}}',
+  'notifications.TIP':
+    '{others, plural, =0 {{name} ti ha dato una mancia per il tuo post} one {{name} e # altra persona ti hanno dato una mancia per il tuo post} many {{name} e # di altre persone ti hanno dato una mancia per il tuo post} other {{name} e altre # persone ti hanno dato una mancia per il tuo post}}: {amount}',
   'notifications.FOLLOW':
     '{others, plural, =0 {{name} ti segue} one {{name} e # altra persona ti seguono} many {{name} e # di altre persone ti seguono} other {{name} e altre # persone ti seguono}}',
   'notifications.REPLY': '{name} ti ha risposto',

@@ -752,6 +752,8 @@ export const ja = {
     '{others, plural, =0 {{name} があなたの投稿にいいねしました} other {{name} とほか # 人があなたの投稿にいいねしました}}',
   'notifications.REPOST':
     '{others, plural, =0 {{name} があなたの投稿をリポストしました} other {{name} とほか # 人があなたの投稿をリポストしました}}',
+  'notifications.TIP':
+    '{others, plural, =0 {{name} があなたの投稿に投げ銭しました} other {{name} とほか # 人があなたの投稿に投げ銭しました}}：{amount}',
   'notifications.FOLLOW':
     '{others, plural, =0 {{name} にフォローされました} other {{name} とほか # 人にフォローされました}}',
   'notifications.REPLY': '{name} が返信しました',

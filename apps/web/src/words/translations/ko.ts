@@ -738,6 +738,8 @@ export const ko = {
     '{others, plural, =0 {{name} 님이 내 게시물을 좋아합니다} other {{name} 님 외 #명이 내 게시물을 좋아합니다}}',
   'notifications.REPOST':
     '{others, plural, =0 {{name} 님이 내 게시물을 리포스트했습니다} other {{name} 님 외 #명이 내 게시물을 리포스트했습니다}}',
+  'notifications.TIP':
+    '{others, plural, =0 {{name} 님이 내 게시물에 팁을 보냈습니다} other {{name} 님 외 #명이 내 게시물에 팁을 보냈습니다}}: {amount}',
   'notifications.FOLLOW':
     '{others, plural, =0 {{name} 님이 나를 팔로우합니다} other {{name} 님 외 #명이 나를 팔로우합니다}}',
   'notifications.REPLY': '{name} 님이 답글을 달았습니다',

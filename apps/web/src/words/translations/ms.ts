@@ -757,6 +757,8 @@ export const ms = {
     '{others, plural, =0 {{name} menyukai siaran anda} other {{name} dan # orang lain menyukai siaran anda}}',
   'notifications.REPOST':
     '{others, plural, =0 {{name} menyiar semula siaran anda} other {{name} dan # orang lain menyiar semula siaran anda}}',
+  'notifications.TIP':
+    '{others, plural, =0 {{name} memberi tip untuk siaran anda} other {{name} dan # orang lain memberi tip untuk siaran anda}}: {amount}',
   'notifications.FOLLOW': '{others, plural, =0 {{name} mengikuti anda} other {{name} dan # orang lain mengikuti anda}}',
   'notifications.REPLY': '{name} membalas',
   'notifications.MENTION': '{name} menyebut anda',

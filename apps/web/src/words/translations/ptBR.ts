@@ -766,6 +766,8 @@ export const ptBR = {
     '{others, plural, =0 {{name} curtiu sua publicação} one {{name} e mais # pessoa curtiram sua publicação} many {{name} e mais # de pessoas curtiram sua publicação} other {{name} e mais # pessoas curtiram sua publicação}}',
   'notifications.REPOST':
     '{others, plural, =0 {{name} republicou sua publicação} one {{name} e mais # pessoa republicaram sua publicação} many {{name} e mais # de pessoas republicaram sua publicação} other {{name} e mais # pessoas republicaram sua publicação}}',
+  'notifications.TIP':
+    '{others, plural, =0 {{name} deu gorjeta pela sua publicação} one {{name} e mais # pessoa deram gorjeta pela sua publicação} many {{name} e mais # de pessoas deram gorjeta pela sua publicação} other {{name} e mais # pessoas deram gorjeta pela sua publicação}}: {amount}',
   'notifications.FOLLOW':
     '{others, plural, =0 {{name} segue você} one {{name} e mais # pessoa seguem você} many {{name} e mais # de pessoas seguem você} other {{name} e mais # pessoas seguem você}}',
   'notifications.REPLY': '{name} respondeu',

@@ -718,6 +718,7 @@ export const th = {
   'notifications.markFailed': 'ทำเครื่องหมายว่าเห็นแล้วไม่ได้ {reason}',
   'notifications.LIKE': '{others, plural, =0 {{name} ถูกใจโพสต์ของคุณ} other {{name} และอีก # คนถูกใจโพสต์ของคุณ}}',
   'notifications.REPOST': '{others, plural, =0 {{name} รีโพสต์โพสต์ของคุณ} other {{name} และอีก # คนรีโพสต์โพสต์ของคุณ}}',
+  'notifications.TIP': '{others, plural, =0 {{name} ให้ทิปโพสต์ของคุณ} other {{name} และอีก # คนให้ทิปโพสต์ของคุณ}}: {amount}',
   'notifications.FOLLOW': '{others, plural, =0 {{name} ติดตามคุณ} other {{name} และอีก # คนติดตามคุณ}}',
   'notifications.REPLY': '{name} ตอบกลับ',
   'notifications.MENTION': '{name} กล่าวถึงคุณ',

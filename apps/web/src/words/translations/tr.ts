@@ -753,6 +753,8 @@ export const tr = {
     '{others, plural, =0 {{name} gönderinizi beğendi} one {{name} ve # kişi daha gönderinizi beğendi} other {{name} ve # kişi daha gönderinizi beğendi}}',
   'notifications.REPOST':
     '{others, plural, =0 {{name} gönderinizi yeniden paylaştı} one {{name} ve # kişi daha gönderinizi yeniden paylaştı} other {{name} ve # kişi daha gönderinizi yeniden paylaştı}}',
+  'notifications.TIP':
+    '{others, plural, =0 {{name} gönderinize bahşiş verdi} one {{name} ve # kişi daha gönderinize bahşiş verdi} other {{name} ve # kişi daha gönderinize bahşiş verdi}}: {amount}',
   'notifications.FOLLOW':
     '{others, plural, =0 {{name} sizi takip ediyor} one {{name} ve # kişi daha sizi takip ediyor} other {{name} ve # kişi daha sizi takip ediyor}}',
   'notifications.REPLY': '{name} yanıt verdi',

@@ -768,6 +768,8 @@ export const uk = {
     '{others, plural, =0 {Вподобання вашого допису: {name}} one {Ваш допис уподобали {name} і ще # людина} few {Ваш допис уподобали {name} і ще # людини} many {Ваш допис уподобали {name} і ще # людей} other {Ваш допис уподобали {name} і ще # людини}}',
   'notifications.REPOST':
     '{others, plural, =0 {Поширення вашого допису: {name}} one {Ваш допис поширили {name} і ще # людина} few {Ваш допис поширили {name} і ще # людини} many {Ваш допис поширили {name} і ще # людей} other {Ваш допис поширили {name} і ще # людини}}',
+  'notifications.TIP':
+    '{others, plural, =0 {Донат за ваш допис: {name}} one {Донат за ваш допис: {name} і ще # людина} few {Донат за ваш допис: {name} і ще # людини} many {Донат за ваш допис: {name} і ще # людей} other {Донат за ваш допис: {name} і ще # людини}}, {amount}',
   'notifications.FOLLOW':
     '{others, plural, =0 {За вами стежить {name}} one {За вами стежать {name} і ще # людина} few {За вами стежать {name} і ще # людини} many {За вами стежать {name} і ще # людей} other {За вами стежать {name} і ще # людини}}',
   'notifications.REPLY': '{name} відповідає вам',

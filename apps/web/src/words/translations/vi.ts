@@ -743,6 +743,8 @@ export const vi = {
     '{others, plural, =0 {{name} đã thích bài viết của bạn} other {{name} và # người khác đã thích bài viết của bạn}}',
   'notifications.REPOST':
     '{others, plural, =0 {{name} đã đăng lại bài viết của bạn} other {{name} và # người khác đã đăng lại bài viết của bạn}}',
+  'notifications.TIP':
+    '{others, plural, =0 {{name} đã gửi tiền boa cho bài viết của bạn} other {{name} và # người khác đã gửi tiền boa cho bài viết của bạn}}: {amount}',
   'notifications.FOLLOW':
     '{others, plural, =0 {{name} đã theo dõi bạn} other {{name} và # người khác đã theo dõi bạn}}',
   'notifications.REPLY': '{name} đã trả lời',

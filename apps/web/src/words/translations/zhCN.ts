@@ -718,6 +718,8 @@ export const zhCN = {
   'notifications.markFailed': '无法标为已读。{reason}',
   'notifications.LIKE': '{others, plural, =0 {{name} 赞了您的帖子} other {{name} 和另外 # 人赞了您的帖子}}',
   'notifications.REPOST': '{others, plural, =0 {{name} 转发了您的帖子} other {{name} 和另外 # 人转发了您的帖子}}',
+  'notifications.TIP':
+    '{others, plural, =0 {{name} 打赏了您的帖子} other {{name} 和另外 # 人打赏了您的帖子}}：{amount}',
   'notifications.FOLLOW': '{others, plural, =0 {{name} 关注了您} other {{name} 和另外 # 人关注了您}}',
   'notifications.REPLY': '{name} 回复了您',
   'notifications.MENTION': '{name} 提及了您',

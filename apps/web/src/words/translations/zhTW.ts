@@ -718,6 +718,8 @@ export const zhTW = {
   'notifications.markFailed': '無法標示為已讀。{reason}',
   'notifications.LIKE': '{others, plural, =0 {{name} 對您的貼文按讚} other {{name} 和另外 # 人對您的貼文按讚}}',
   'notifications.REPOST': '{others, plural, =0 {{name} 轉發了您的貼文} other {{name} 和另外 # 人轉發了您的貼文}}',
+  'notifications.TIP':
+    '{others, plural, =0 {{name} 打賞了您的貼文} other {{name} 和另外 # 人打賞了您的貼文}}：{amount}',
   'notifications.FOLLOW': '{others, plural, =0 {{name} 追蹤了您} other {{name} 和另外 # 人追蹤了您}}',
   'notifications.REPLY': '{name} 回覆了您',
   'notifications.MENTION': '{name} 提及了您',

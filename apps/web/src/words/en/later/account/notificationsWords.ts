@@ -21,6 +21,8 @@ export const notificationsWords = {
     '{others, plural, =0 {{name} liked your post} one {{name} and # other liked your post} other {{name} and # others liked your post}}',
   'notifications.REPOST':
     '{others, plural, =0 {{name} reposted your post} one {{name} and # other reposted your post} other {{name} and # others reposted your post}}',
+  'notifications.TIP':
+    '{others, plural, =0 {{name} tipped your post} one {{name} and # other tipped your post} other {{name} and # others tipped your post}}: {amount}',
   'notifications.FOLLOW':
     '{others, plural, =0 {{name} follows you} one {{name} and # other follow you} other {{name} and # others follow you}}',
   'notifications.REPLY': '{name} replied',
