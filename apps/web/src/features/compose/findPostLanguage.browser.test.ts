@@ -35,4 +35,5 @@ test('regression: addresses and names in a text say nothing about its language',
 
   expect([findPostLanguage(text, 'ja'), findPostLanguage(text, 'en')]).toEqual(['ja', undefined])
   expect(findPostLanguage('https://example.com/article', 'en')).toBeUndefined()
+  expect(findPostLanguage('記事です example.com/a-long-path/to-an-article', 'en')).toBeUndefined()
 })

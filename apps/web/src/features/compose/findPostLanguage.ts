@@ -1,4 +1,5 @@
 import { readStored } from '../../storage/stored.ts'
+import { splitLinks } from '../../ui/text/splitLinks.ts'
 
 /** The language that the author chose last, in this browser. */
 export const languageKey = 'kith.composeLanguage'
@@ -11,15 +12,17 @@ const mixed: Readonly<Record<string, readonly string[]>> = {
   Kore: ['Hang', 'Hani'],
 }
 
-/** Addresses and names of accounts: Latin letters in any language. */
-const unspoken = /https?:\/\/\S+|@[\w.-]+/giu
+/** Names of accounts: Latin letters in any language, as web addresses have. */
+const account = /@[\w.-]+/gu
 
 /**
  * The language of a post whose author was not asked: the one chosen last, else that of the app. Unset where most of the text is in
  * another script, and where it has no letters.
  */
 export function findPostLanguage(text: string, locale: string): string | undefined {
-  const words = text.replaceAll(unspoken, ' ')
+  const words = splitLinks(text)
+    .map((part) => (part.href === undefined ? part.text.replaceAll(account, ' ') : ' '))
+    .join('')
   const lang = readStored<unknown>(languageKey) ?? locale
   const letters = words.match(/\p{L}/gu)?.length ?? 0
   if (typeof lang !== 'string' || letters === 0) return undefined

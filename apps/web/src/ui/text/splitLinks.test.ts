@@ -40,3 +40,44 @@ test('behavior: an address with a user name, which readers mistake for the host,
   expect(links('https://kith.example@evil.example/ https://a:b@c.example')).toEqual([])
   expect(links('https://a.example/@ines?b=c@d')).toEqual(['https://a.example/@ines?b=c@d'])
 })
+
+test('behavior: a domain without https:// becomes a link to it', () => {
+  expect(links('See example.com, kith.example/page (www.Example.org/a?b=c#d). news.example.co.uk:8080/x')).toEqual([
+    'https://example.com/',
+    'https://kith.example/page',
+    'https://www.example.org/a?b=c#d',
+    'https://news.example.co.uk:8080/x',
+  ])
+  expect(links('“example.com”, l’example.fr: t.me/kith… youtu.be/a_b-c example.com?q=1')).toEqual([
+    'https://example.com/',
+    'https://example.fr/',
+    'https://t.me/kith',
+    'https://youtu.be/a_b-c',
+    'https://example.com/?q=1',
+  ])
+  expect(splitLinks('at example.com/a.').map(({ text }) => text)).toEqual(['at ', 'example.com/a', '.'])
+})
+
+test('behavior: e-mail addresses, file names, numbers and missing spaces stay text', () => {
+  for (const text of [
+    'ines@example.com first.last@mail.example.com example.com@example.org mailto:ines@example.com',
+    'index.ts README.md main.rs run.sh lib.py logo.ai Safari.app node.js a.zip README.md/LICENSE.md src/a.com',
+    'ASP.NET 3.50 1.000.000 v1.2.3 e.g. i.e. done.It was.it is.so me.to',
+    '@example.com #example.com did:web:example.com ftp://example.com //example.com C:\\example.com x=example.com',
+  ])
+    expect(links(text), text).toEqual([])
+})
+
+test('behavior: what may look like a domain, or only begins like one, stays text', () => {
+  for (const text of [
+    'münchen.de пример.com exаmple.com example.comх',
+    'example.com.evil example.com-evil example.com_ -example.com example-.com exam_ple.com .com a..com',
+    'good.com\u200b.evil.com \u202emoc.example.com',
+    `${'a'.repeat(64)}.com`,
+  ])
+    expect(links(text), text).toEqual([])
+})
+
+test('behavior: however long a text that almost is a domain, it stays text', () => {
+  for (const part of ['a', 'a.', 'a-', 'com.', '1.a', 'a.com-']) expect(links(part.repeat(20_000)), part).toEqual([])
+})

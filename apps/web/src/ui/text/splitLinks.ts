@@ -2,19 +2,36 @@ export type TextPart = { text: string; start: number; href?: string }
 
 // Only http and https. A link ends before invisible characters and direction marks, which could make it look like another;
 // closing punctuation and brackets are not part of it.
-const address = /\bhttps?:\/\/[^\s<>"'\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069]+/gi
+const rest = String.raw`[^\s<>"'\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069]`
 const closing = /[.,;:!?)\]}'"…]+$/
 
-/** Splits text into plain parts and web addresses. The parts joined are the text again. */
+// Without `https://`, only what is surely a domain: in ASCII, with a TLD in lower case that ends no file name. The second list also ends
+// sentences whose space is missing, or names of programs: it needs a path.
+const sure =
+  'com|org|net|edu|gov|info|io|dev|xyz|blog|news|wiki|social|network|foundation|online|site|tech|cloud|page|design|studio|shop|store|art|' +
+  'eu|uk|de|fr|nl|ch|pt|ie|dk|fi|cz|sk|hu|gr|ro|bg|ua|ru|tr|jp|cn|kr|tw|hk|sg|au|nz|br|mx|cl'
+const unsure = 'example|app|ai|at|be|ca|co|es|fm|gg|im|in|is|it|ly|me|no|se|so|to|tv|us'
+const labels = String.raw`(?:[a-zA-Z0-9](?:[a-zA-Z0-9\-]{0,61}[a-zA-Z0-9])?\.){1,10}`
+// Not in the middle of an e-mail address, a longer name, a path, a tag or a name in another script.
+const begin = String.raw`(?<![\p{L}\p{N}\p{M}\p{Cf}_@.:\/\\#＃&=?%+~*$\-])`
+const end = String.raw`(?![\p{L}\p{N}\p{M}\p{Cf}_@\-]|\.[\p{L}\p{N}])`
+const port = String.raw`(?::\d{2,5}(?!\d))?`
+const address = new RegExp(
+  String.raw`\b[hH][tT][tT][pP][sS]?:\/\/${rest}+|${begin}${labels}(?:(?:${sure})${end}${port}(?:[\/?#]${rest}*)?|(?:${unsure})${port}\/${rest}+)`,
+  'gu',
+)
+
+/** Splits text into plain parts and web addresses; those without a scheme lead to `https://`. The parts joined are the text again. */
 export function splitLinks(text: string): readonly TextPart[] {
   const parts: TextPart[] = []
   let end = 0
   for (const match of text.matchAll(address)) {
     const shown = match[0].replace(closing, '')
     // Readers mistake a user name before the host for the host, so such an address stays text.
-    if (!URL.canParse(shown) || /^https?:\/\/[^/?#\\]*@/i.test(shown)) continue
+    const written = /^https?:/i.test(shown) ? shown : `https://${shown}`
+    if (!URL.canParse(written) || /^https?:\/\/[^/?#\\]*@/i.test(written)) continue
     if (match.index > end) parts.push({ text: text.slice(end, match.index), start: end })
-    parts.push({ text: shown, start: match.index, href: new URL(shown).href })
+    parts.push({ text: shown, start: match.index, href: new URL(written).href })
     end = match.index + shown.length
   }
   if (end < text.length) parts.push({ text: text.slice(end), start: end })
