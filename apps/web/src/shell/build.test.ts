@@ -10,8 +10,9 @@ import { findPageAssets } from './findPageAssets.ts'
 afterEach(() => vi.unstubAllEnvs())
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** The wallet itself; its name and mark are the kit's to know. */
-const devWallet = /wallet-kit\/src\/(?:exports\/dev-wallet|dev-wallet\/(?!devWallet(?:Id|Info))|key-wallet\/)/
+/** The wallet itself; its name and mark, and where it may run, are the kit's to know. */
+const devWallet =
+  /wallet-kit\/src\/(?:exports\/dev-wallet|dev-wallet\/(?!devWallet(?:Id|Info)|isLoopback)|key-wallet\/)/
 
 /**
  * What a first visit in English loads until the first posts are there: bytes with Brotli (fonts are compressed already), and files.

@@ -1,41 +1,112 @@
+import type { Chain, Transport } from 'viem'
 import { type CreateConnectorFn, injected } from 'wagmi'
 import { onlyIfRecent } from '../connectors/onlyIfRecent.ts'
 import { lazyProvider } from '../connectors/provider/lazyProvider.ts'
 import type { WalletProvider } from '../connectors/provider/WalletProvider.ts'
 import { devWalletInfo } from '../dev-wallet/devWalletInfo.ts'
+import { isLoopback } from '../dev-wallet/isLoopback.ts'
+import type { Unlisted } from '../wallets/isUnlisted.ts'
 
-type CreateDevWalletParameters = { rpcUrl: string; chainId: number; chainName: string | undefined }
-
-export type DevWalletParameters = {
-  /** Where the wallet reads and sends. */
+type CreateDevWalletParameters = {
   rpcUrl: string
   chainId: number
+  chainName: string | undefined
+  moreChains: readonly { id: number; name: string; rpcUrl: string }[]
+  hostnames: readonly string[]
+}
+
+export type DevWalletParameters = {
+  /** The network it starts on. Absent: the app's first. */
+  chainId?: number | undefined
+  /** Where it reads and sends on that network. Absent, as on the app's other networks: where the app's transport does. */
+  rpcUrl?: string | undefined
+  /**
+   * Hosts besides this machine that it may run on, e.g. `['192.168.1.7']` to try a phone. Its key is readable by every
+   * script of such a page.
+   */
+  hostnames?: readonly string[] | undefined
   /** `() => import('@kith/wallet-kit/dev-wallet')`: named by the app, so that other builds never hold it. */
   load: () => Promise<{ createDevWallet: (parameters: CreateDevWalletParameters) => WalletProvider }>
 }
 
 /**
- * The development wallet as a connector for {@link createWalletKitConfig}. Its code loads when somebody picks it, or used it last
- * time.
+ * The development wallet as a connector for {@link createWalletKitConfig}, on all of the app's networks. Its code loads when somebody
+ * picks it, or used it last time. On a page that is not on this machine it is neither listed nor connected.
  *
  * @example
  * import { http } from 'viem'
  * import { polygonMumbai } from 'viem/chains'
  *
- * const load = () => import('@kith/wallet-kit/dev-wallet')
  * createWalletKitConfig({
  *   chains: [polygonMumbai],
  *   transports: { [polygonMumbai.id]: http('/rpc') },
- *   connectors: [devWallet({ rpcUrl: '/rpc', chainId: polygonMumbai.id, load })],
+ *   connectors: [devWallet({ load: () => import('@kith/wallet-kit/dev-wallet') })],
  * })
  */
-export function devWallet({ rpcUrl, chainId, load }: DevWalletParameters): CreateConnectorFn {
+export function devWallet({ chainId, rpcUrl, hostnames = [], load }: DevWalletParameters): CreateConnectorFn {
   const { rdns: id, name, icon } = devWalletInfo
-  return (config) => {
-    // As the page calls it: two names for one network would look like two networks.
-    const chainName = config.chains.find((chain) => chain.id === chainId)?.name
-    const provider = lazyProvider(async () => (await load()).createDevWallet({ rpcUrl, chainId, chainName }))
+  return ({ chains, transports, ...config }) => {
+    const isHere = mayRunHere(hostnames)
+    const provider = lazyProvider(async () => {
+      const { createDevWallet } = await load()
+      const first = chainId ?? chains[0].id
+      // As the page calls them: two names for one network would look like two networks.
+      const known = chains.map((chain) => ({
+        id: chain.id,
+        name: chain.name,
+        rpcUrl: findRpcUrl(chain, transports?.[chain.id]),
+      }))
+      const start = known.find((chain) => chain.id === first)
+      return createDevWallet({
+        rpcUrl: rpcUrl ?? start?.rpcUrl ?? '',
+        chainId: first,
+        chainName: start?.name,
+        moreChains: known.filter((chain) => chain.id !== first && chain.rpcUrl !== ''),
+        hostnames,
+      })
+    })
     // The cast: wagmi asks for viem's overloads of `request`; the wallet answers the same methods.
-    return onlyIfRecent(injected({ target: { id, name, icon, provider: provider as never } }))(config)
+    const target = { id, name, icon, provider: (isHere ? provider : () => undefined) as never }
+    const connector = onlyIfRecent(injected({ target }))({ chains, transports, ...config })
+    const unlisted: Unlisted = { isUnlisted: true }
+    return isHere ? connector : Object.assign(connector, unlisted)
   }
+}
+
+/** A server has no host to judge by, and lists no wallets. */
+function mayRunHere(hostnames: readonly string[]): boolean {
+  if (typeof window === 'undefined') return true
+  const { hostname } = window.location
+  if (isLoopback(hostname) || hostnames.includes(hostname)) return true
+  warnOffMachine(hostname)
+  return false
+}
+
+// Bundlers replace this exact expression; without a bundler there is no `process`.
+declare const process: { env: { NODE_ENV?: string } }
+
+function warnOffMachine(hostname: string): void {
+  try {
+    if (process.env.NODE_ENV !== 'development') return
+    console.warn(
+      `The Dev Wallet is not listed on ${hostname}: every script of a page can read its key, so it runs only on this machine (localhost). To use it here all the same, add hostnames: ['${hostname}'] to devWallet.`,
+    )
+  } catch {
+    // Without a bundler there is no `process`.
+  }
+}
+
+/** Where the app's own reads go; for a `fallback` the first of its nodes. Empty if nothing is known. */
+function findRpcUrl(chain: Chain, transport: Transport | undefined): string {
+  try {
+    // The cast: which `value` a transport has is its own affair. Those of viem's `http` and `fallback` are documented.
+    const value = transport?.({ chain, retryCount: 0 }).value as
+      | { url?: string; transports?: readonly { value?: { url?: string } }[] }
+      | undefined
+    const url = value?.url ?? value?.transports?.find((one) => one.value?.url?.startsWith('ws') === false)?.value?.url
+    if (url !== undefined && !url.startsWith('ws')) return url
+  } catch {
+    // A transport that cannot be made here.
+  }
+  return chain.rpcUrls.default.http[0] ?? ''
 }

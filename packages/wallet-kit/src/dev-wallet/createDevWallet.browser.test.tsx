@@ -75,6 +75,50 @@ test('behavior: an unknown chain is 4902, and added after asking', async () => {
   expect(await wallet.request({ method: 'eth_chainId' })).toBe('0x89')
 })
 
+const amoy = { id: 80_002, name: 'Amoy', rpcUrl: '/amoy' }
+const createOnTwo = () => createDevWallet({ rpcUrl: '/rpc', chainId: 80_001, moreChains: [amoy] })
+const readChain = (wallet: ReturnType<typeof create>) => wallet.request({ method: 'eth_chainId' })
+
+test('behavior: after a reload it is on the network it was on', async () => {
+  const switching = createOnTwo().request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x13882' }] })
+  await expect.element(page.getByText('Amoy (80002)')).toBeVisible()
+  await press('Switch')
+  await switching
+
+  expect(await readChain(createOnTwo())).toBe('0x13882')
+  // The page no longer has that network.
+  expect(await readChain(create())).toBe('0x13881')
+})
+
+test('behavior: a network that was added is remembered, until the page has it itself', async () => {
+  const polygon = { chainId: '0x89', chainName: 'Polygon', rpcUrls: ['https://polygon.example'] }
+  const adding = create().request({ method: 'wallet_addEthereumChain', params: [polygon] })
+  await press('Add')
+  await adding
+
+  expect(await readChain(create())).toBe('0x89')
+
+  const node = { id: 137, name: 'Polygon', rpcUrl: '/polygon' }
+  expect(await readChain(createDevWallet({ rpcUrl: '/rpc', chainId: 80_001, moreChains: [node] }))).toBe('0x89')
+  const { addedChains, chainId } = JSON.parse(localStorage.getItem(devWalletStorageKey) ?? '')
+  expect([addedChains, chainId]).toEqual([[], 137])
+})
+
+test('error: a stored network that is not whole is left out', async () => {
+  create()
+  const stored = JSON.parse(localStorage.getItem(devWalletStorageKey) ?? '')
+  const added = [null, 5, { id: '0x5', name: 'Five', rpcUrl: '/5' }, { id: 5, name: 'Five' }, { id: 5, rpcUrl: '/5' }]
+  for (const change of [
+    { chainId: 5, addedChains: added },
+    { chainId: '0x5', addedChains: added },
+    { chainId: 5, addedChains: 'no' },
+  ]) {
+    localStorage.setItem(devWalletStorageKey, JSON.stringify({ ...stored, ...change }))
+    expect(await readChain(create())).toBe('0x13881')
+  }
+  expect(JSON.parse(localStorage.getItem(devWalletStorageKey) ?? '').privateKey).toBe(stored.privateKey)
+})
+
 const token = { address: `0x${'a1'.repeat(20)}`, symbol: 'KITH', decimals: 18 }
 const watch = (wallet: ReturnType<typeof create>, options: object = token) =>
   wallet.request({ method: 'wallet_watchAsset', params: { type: 'ERC20', options } })

@@ -12,12 +12,17 @@ export type CreateDevWalletParameters = {
   chainId: number
   /** How its network is called in its dialogs. */
   chainName?: string | undefined
+  /** Other networks it can switch to. */
+  moreChains?: readonly { id: number; name: string; rpcUrl: string }[] | undefined
+  /** Hosts besides this machine that it may run on. Every script of such a page can read its key. */
+  hostnames?: readonly string[] | undefined
 }
 
 /**
  * Makes a wallet inside the page, for people without one: its own key per browser, its own dialogs.
  *
- * Its key is readable in the page's storage, so it refuses to start anywhere but on this machine.
+ * Its key is readable in the page's storage, so it refuses to start anywhere but on this machine. After a reload it is on
+ * the network it was on, if it still knows that one.
  *
  * @example
  * const provider = createDevWallet({ rpcUrl: 'http://127.0.0.1:8545', chainId: 31_337 })
@@ -27,14 +32,21 @@ export function createDevWallet({
   rpcUrl,
   chainId,
   chainName = 'Local network',
+  moreChains = [],
+  hostnames = [],
 }: CreateDevWalletParameters): WalletProvider {
-  if (!isLoopback(window.location.hostname)) {
+  const { hostname, href, origin } = window.location
+  if (!isLoopback(hostname) && !hostnames.includes(hostname)) {
     throw new Error(
-      `The development wallet starts only on this machine (localhost), not on ${window.location.hostname}: its key is not safe.`,
+      `The development wallet starts only on this machine (localhost), not on ${hostname}: its key is not safe.`,
     )
   }
+  const chains = [{ id: chainId, name: chainName, rpcUrl }, ...moreChains].map((chain) => ({
+    ...chain,
+    rpcUrl: new URL(chain.rpcUrl, href).href,
+  }))
   const storage = findLocalStorage()
-  const { privateKey, ...memory } = readDevWalletMemory(storage, chainId)
+  const { privateKey, ...memory } = readDevWalletMemory(storage, [chainId, ...moreChains.map(({ id }) => id)])
   const account = privateKeyToAccount(privateKey)
   const save = (change: typeof memory) => {
     try {
@@ -47,9 +59,9 @@ export function createDevWallet({
 
   return createKeyWallet({
     account,
-    chains: [{ id: chainId, name: chainName, rpcUrl: new URL(rpcUrl, window.location.href).href }],
+    chains,
     memory,
     onMemory: save,
-    approve: createApprovals({ address: account.address, origin: window.location.origin }),
+    approve: createApprovals({ address: account.address, origin }),
   }).provider
 }

@@ -7,25 +7,51 @@ export const devWalletStorageKey = 'kith.dev-wallet'
 
 export type DevWalletMemory = KeyWalletMemory & { privateKey: Hex }
 
-/** The key this browser made the first time, with what it has permitted since; or a new key. */
-export function readDevWalletMemory(storage: Storage | null, chainId: number): DevWalletMemory {
+/**
+ * The key this browser made the first time, with what it has permitted since and the network it was on; or a new key, on
+ * the first of `chainIds`: the networks that the page gives it.
+ */
+export function readDevWalletMemory(
+  storage: Storage | null,
+  chainIds: readonly [number, ...number[]],
+): DevWalletMemory {
   const fresh: DevWalletMemory = {
     privateKey: generatePrivateKey(),
     isPermitted: false,
-    chainId,
+    chainId: chainIds[0],
     addedChains: [],
     watchedAssets: [],
   }
   try {
     const stored: unknown = JSON.parse(storage?.getItem(devWalletStorageKey) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return fresh
-    const { privateKey, isPermitted, watchedAssets }: { [key in keyof DevWalletMemory]?: unknown } = stored
+    const memory: { [key in keyof DevWalletMemory]?: unknown } = stored
+    const { privateKey, isPermitted, chainId } = memory
     if (!isHex(privateKey) || privateKey.length !== 66) return fresh
-    // The added chains are not taken over: they may be others after the next start of the stack.
-    return { ...fresh, privateKey, isPermitted: isPermitted === true, watchedAssets: readWatchedAssets(watchedAssets) }
+    // A network that the page gives by now is reached as the page says, not as it was added.
+    const addedChains = readAddedChains(memory.addedChains).filter(({ id }) => !chainIds.includes(id))
+    const isKnown = (id: unknown): id is number =>
+      [...chainIds, ...addedChains.map((chain) => chain.id)].includes(id as number)
+    return {
+      privateKey,
+      isPermitted: isPermitted === true,
+      chainId: isKnown(chainId) ? chainId : chainIds[0],
+      addedChains,
+      watchedAssets: readWatchedAssets(memory.watchedAssets),
+    }
   } catch {
     return fresh
   }
+}
+
+function readAddedChains(stored: unknown): KeyWalletMemory['addedChains'] {
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((chain: unknown) => {
+    const { id, name, rpcUrl }: { id?: unknown; name?: unknown; rpcUrl?: unknown } = Object(chain)
+    if (!Number.isSafeInteger(id) || typeof name !== 'string' || typeof rpcUrl !== 'string') return []
+    // The cast: a safe integer is a number.
+    return [{ id: id as number, name, rpcUrl }]
+  })
 }
 
 /** Page and wallet share their storage: what is not whole is left out. */

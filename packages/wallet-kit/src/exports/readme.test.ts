@@ -17,6 +17,7 @@ import walletButtonState from '../button/useWalletButton.ts?raw'
 import walletButton from '../button/WalletButton.tsx?raw'
 import sendCallsButton from '../calls/SendCallsButton.tsx?raw'
 import config from '../config/createWalletKitConfig.ts?raw'
+import devWallet from '../config/devWallet.ts?raw'
 import kitContext from '../context/KitContext.ts?raw'
 import wallets from '../dialogs/connect/state/useWallets.ts?raw'
 import signIn from '../dialogs/sign-in/useSignIn.ts?raw'
@@ -34,6 +35,7 @@ function listProperties(source: string, type: string): string[] {
 
 for (const [type, source] of Object.entries({
   CreateWalletKitConfigParameters: config,
+  DevWalletParameters: devWallet,
   WalletKitProviderProps: provider,
   AppInfo: kitContext,
   ConnectButtonProps: connectButton,

@@ -1,0 +1,113 @@
+import { custom, fallback, http, type Transport } from 'viem'
+import { foundry, polygon } from 'viem/chains'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createDevWallet } from '../dev-wallet/createDevWallet.ts'
+import { devWalletInfo } from '../dev-wallet/devWalletInfo.ts'
+import { listWallets } from '../wallets/listWallets.ts'
+import { createWalletKitConfig } from './createWalletKitConfig.ts'
+import { type DevWalletParameters, devWallet } from './devWallet.ts'
+
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+
+afterEach(() => {
+  warn.mockClear()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+const load = async () => ({ createDevWallet })
+
+function openPage(
+  hostname: string,
+  parameters: Partial<DevWalletParameters> = {},
+  transport: Transport = http('/rpc'),
+) {
+  const location = { hostname, href: `http://${hostname}/app`, origin: `http://${hostname}` }
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location, localStorage: null }))
+  const config = createWalletKitConfig({
+    chains: [foundry, polygon],
+    transports: { [foundry.id]: transport, [polygon.id]: http('https://polygon.example') },
+    storage: null,
+    connectors: [devWallet({ load, ...parameters })],
+  })
+  const { connectors } = config
+  const listed = listWallets({ connectors, injectedProvider: undefined, isBrave: false, recentIds: [] })
+  return {
+    isListed: listed.some(({ id }) => id === devWalletInfo.rdns),
+    connector: connectors.find(({ id }) => id === devWalletInfo.rdns),
+  }
+}
+
+test('behavior: the development wallet is listed on this machine alone', async () => {
+  vi.stubEnv('NODE_ENV', 'development')
+  for (const hostname of ['localhost', 'app.localhost', '127.0.0.1', '[::1]']) {
+    expect(openPage(hostname).isListed).toBe(true)
+  }
+  expect(warn).not.toHaveBeenCalled()
+
+  for (const hostname of ['my.app', '192.168.1.7', '10.0.0.2', 'localhost.my.app', 'macbook.local', '0.0.0.0']) {
+    const { isListed, connector } = openPage(hostname)
+    expect(isListed).toBe(false)
+    expect(await connector?.isAuthorized()).toBe(false)
+    await expect(connector?.connect()).rejects.toMatchObject({ name: 'ProviderNotFoundError' })
+  }
+})
+
+test('behavior: in development the console says why it is not listed', () => {
+  vi.stubEnv('NODE_ENV', 'development')
+  openPage('192.168.1.7')
+
+  expect(warn.mock.calls).toEqual([
+    [
+      "The Dev Wallet is not listed on 192.168.1.7: every script of a page can read its key, so it runs only on this machine (localhost). To use it here all the same, add hostnames: ['192.168.1.7'] to devWallet.",
+    ],
+  ])
+
+  vi.stubEnv('NODE_ENV', 'production')
+  openPage('192.168.1.8')
+  expect(warn).toHaveBeenCalledTimes(1)
+})
+
+test('behavior: it is listed and starts on a host that the app names, and on no other', async () => {
+  const hostnames = ['192.168.1.7']
+
+  const { isListed, connector } = openPage('192.168.1.7', { hostnames })
+
+  expect(isListed).toBe(true)
+  expect(await connector?.getChainId()).toBe(foundry.id)
+  expect(openPage('192.168.1.8', { hostnames }).isListed).toBe(false)
+})
+
+test('error: without the connector, too, it does not start off this machine', () => {
+  openPage('192.168.1.7')
+  const parameters = { rpcUrl: '/rpc', chainId: 1 }
+
+  expect(() => createDevWallet(parameters)).toThrow('starts only on this machine (localhost), not on 192.168.1.7')
+  expect(() => createDevWallet({ ...parameters, hostnames: ['192.168.1.7'] })).not.toThrow()
+})
+
+test('behavior: it is on all of the app’s networks, and reads them where the app does', async () => {
+  const create = vi.fn(createDevWallet)
+  const parameters = { load: async () => ({ createDevWallet: create }) }
+  const [name, polygonChain] = ['Foundry', { id: polygon.id, name: 'Polygon', rpcUrl: 'https://polygon.example' }]
+  const start = { chainId: foundry.id, chainName: name, hostnames: [], moreChains: [polygonChain] }
+
+  const unknown = custom({ request: async () => null })
+  for (const [transport, rpcUrl] of [
+    [http('/rpc'), '/rpc'],
+    [fallback([unknown, http('/second')]), '/second'],
+    [unknown, 'http://127.0.0.1:8545'],
+  ] as const) {
+    await openPage('localhost', parameters, transport).connector?.getChainId()
+    expect(create).toHaveBeenLastCalledWith({ ...start, rpcUrl })
+  }
+
+  await openPage('localhost', { ...parameters, chainId: polygon.id, rpcUrl: '/own' }).connector?.getChainId()
+  expect(create).toHaveBeenLastCalledWith({
+    rpcUrl: '/own',
+    chainId: polygon.id,
+    chainName: 'Polygon',
+    hostnames: [],
+    moreChains: [{ id: foundry.id, name, rpcUrl: '/rpc' }],
+  })
+})
