@@ -1,4 +1,5 @@
 import { parseEther } from 'viem'
+import { polygonMumbai } from 'viem/chains'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { injected } from 'wagmi'
@@ -184,6 +185,20 @@ test('error: a failure quotes the wallet, and the app hears of it', async () => 
 
   await expect.element(page.getByText('Your wallet says: “Out of ink.”')).toBeVisible()
   expect(results).toEqual(['failed'])
+})
+
+test('error: too little money is shown plainly, in the coin of the network', async () => {
+  const words = 'insufficient funds for gas * price + value: have 0 want 21000'
+  const kit = await renderPage({
+    batches: [{ code: -32_603, message: 'Internal JSON-RPC error.', data: { code: -32_000, message: words } }],
+  })
+  await kit.connect()
+
+  await button().click()
+
+  const coin = polygonMumbai.nativeCurrency.symbol
+  const sentence = `This account has too little ${coin} for the transaction and its network fee.`
+  await expect.element(page.getByText(sentence)).toBeVisible()
 })
 
 test('behavior: without a wallet the button opens the list; another account starts over', async () => {

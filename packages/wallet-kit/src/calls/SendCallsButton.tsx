@@ -1,4 +1,4 @@
-import { useConnection } from 'wagmi'
+import { useConfig, useConnection } from 'wagmi'
 import { useCallMessages } from '../context/useCallMessages.ts'
 import { useRootProps } from '../context/useRootProps.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
@@ -52,7 +52,8 @@ export function SendCallsButton({
 }: SendCallsButtonProps) {
   const rootProps = useRootProps()
   const t = useCallMessages()
-  const { address } = useConnection()
+  const { chains } = useConfig()
+  const { address, chainId: walletChainId } = useConnection()
   const { openConnectModal } = useConnectModal()
   const { send, before, ...state } = useRemainingCalls()
   const { status } = state
@@ -70,6 +71,7 @@ export function SendCallsButton({
 
   const words = isBusy ? describeProgress(state, before, t) : label
   const success = describeSuccess(state, t)
+  const currency = chains.find(({ id }) => id === (chainId ?? walletChainId))?.nativeCurrency.symbol
   return (
     <div {...rootProps} className={styles['root']}>
       <Button
@@ -87,7 +89,10 @@ export function SendCallsButton({
         {isBusy && <Spinner />}
         {words}
       </Button>
-      <StatusLine spoken={isBusy ? words : success} shown={!isBusy && describeFailure(state, before, t)} />
+      <StatusLine
+        spoken={isBusy ? words : success}
+        shown={!isBusy && describeFailure(state, { before, currency }, t)}
+      />
       {success && (
         <span className={styles['success']} aria-hidden="true">
           {success}
@@ -113,7 +118,7 @@ function describeSuccess({ status }: SendCallsState, t: CallTranslate): string |
 /** Silent for a rejection, unless some calls took effect before it. */
 function describeFailure(
   { status, total, result }: SendCallsState,
-  before: number,
+  { before, currency }: { before: number; currency: string | undefined },
   t: CallTranslate,
 ): string | undefined {
   if (!result || status === 'confirmed' || status === 'unknown') return undefined
@@ -121,7 +126,9 @@ function describeFailure(
   if (done === undefined) return t('calls.partly')
   if (before + done > 0) return t('calls.stopped', { done: before + done, total: before + total })
   if (status === 'idle') return undefined
-  if (classifyWalletError(error) === 'pending') return t('chain.pending')
+  const kind = classifyWalletError(error)
+  if (kind === 'pending') return t('chain.pending')
+  if (kind === 'insufficientFunds' && currency) return t('calls.insufficientFunds', { currency })
   const walletWords = readWalletWords(error)
   return walletWords ? t('chain.walletSays', { words: walletWords }) : t('transactions.status.failed')
 }

@@ -12,14 +12,15 @@ const maxCauses = 20
 /**
  * An error and the errors it was made of, the outermost first.
  *
- * wagmi and viem wrap the wallet's error as `cause`; MetaMask's mobile app puts the real one into `data.originalError`.
+ * wagmi and viem wrap the wallet's error as `cause`; MetaMask's mobile app puts the real one into `data.originalError`, its
+ * extension a node's into `data`.
  */
 export function listCauses(error: unknown): Cause[] {
   const found = new Set<unknown>()
   const open = [error]
   for (const next of open) {
     if (typeof next !== 'object' || next === null || found.size === maxCauses) continue
-    if (!found.has(next)) open.push(read(read(next, 'data'), 'originalError'), read(next, 'cause'))
+    if (!found.has(next)) open.push(read(read(next, 'data'), 'originalError'), read(next, 'data'), read(next, 'cause'))
     found.add(next)
   }
   return [...found].map((one) => ({

@@ -17,6 +17,7 @@ test('behavior: the words inside of an internal error are nearer to the reason',
 
   const error = { code: -32_603, message: 'Internal JSON-RPC error.', data: { originalError } }
   expect(readWalletWords(error)).toBe('Switch in the app.')
+  expect(readWalletWords({ ...error, data: originalError })).toBe('Switch in the app.')
   const silent = { ...error, data: { originalError: { code: 4200, message: ' ' } } }
   expect(readWalletWords(silent)).toBe('Internal JSON-RPC error.')
 })

@@ -2,7 +2,12 @@ import type { WalletProvider } from '../connectors/provider/WalletProvider.ts'
 import { ProviderRpcError } from '../errors/ProviderRpcError.ts'
 
 /** What becomes of a batch: as the owner says, sent and then as the chain says, or an error of this code. */
-export type BatchAnswer = 'send' | 'reject' | 'partial' | { code: number; message?: string } | { result: unknown }
+export type BatchAnswer =
+  | 'send'
+  | 'reject'
+  | 'partial'
+  | { code: number; message?: string; data?: unknown }
+  | { result: unknown }
 
 export type BatchingWallet = {
   provider: WalletProvider

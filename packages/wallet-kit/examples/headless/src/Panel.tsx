@@ -44,6 +44,7 @@ const states: { readonly [state in ConnectAttemptState]: string } = {
   expired: 'That took too long.',
   unreachable: 'The relay does not answer.',
   blocked: 'Your browser blocked the window.',
+  noWallet: 'It is not in this browser.',
   failed: 'That did not work.',
 }
 

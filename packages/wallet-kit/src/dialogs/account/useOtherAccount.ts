@@ -26,7 +26,7 @@ export function useOtherAccount(onDone: () => void): OtherAccount {
       onDone()
     } catch (error) {
       const kind = classifyWalletError(error)
-      setState(kind === 'rejected' ? 'idle' : kind)
+      setState(kind === 'rejected' ? 'idle' : kind === 'pending' ? kind : 'failed')
     }
   }, [config, connector, onDone])
 

@@ -25,6 +25,7 @@ export function ConnectingStep({ id, onBack, onClose, wallet, attempt }: WalletS
     expired: t('connecting.expired', name),
     unreachable: t('connecting.unreachable'),
     blocked: t('connecting.blocked', name),
+    noWallet: t('connecting.noWallet', name),
     failed: t('connecting.failed', name),
   }[state]
 

@@ -204,7 +204,7 @@ export function useSignIn(): SignIn {
       if (!isCurrent()) return
       report(fault)
       const kind = stage === 'signing' ? classifyWalletError(fault) : 'failed'
-      if (kind !== 'failed') {
+      if (kind === 'rejected' || kind === 'pending') {
         if (kind === 'rejected') forgetPendingSignature()
         else {
           // What waits in the wallet may be this very message, asked for before a reload.

@@ -48,6 +48,7 @@ export const en = {
   'connecting.expired': 'The request expired before {wallet} responded.',
   'connecting.unreachable': "Couldn't reach WalletConnect. Check your connection, then try again.",
   'connecting.blocked': 'Your browser blocked the {wallet} window. Allow pop-ups for this site, then try again.',
+  'connecting.noWallet': "{wallet} wasn't found in this browser. Install it or switch it on, then reload this page.",
   'connecting.retry': 'RETRY',
   'connecting.openApp': 'Open {wallet}',
   'connecting.notOpened': 'Nothing opened?',

@@ -50,6 +50,7 @@ export const ar: Translation = {
   'connecting.expired': 'انتهت صلاحية الطلب قبل أن يصل رد من {wallet}.',
   'connecting.unreachable': 'يتعذّر الوصول إلى مُرحِّل WalletConnect. تحقق من اتصالك بالإنترنت وحاول مرة أخرى.',
   'connecting.blocked': 'حظر متصفحك نافذة {wallet}. اسمح بها ثم حاول مرة أخرى.',
+  'connecting.noWallet': 'لم يُعثر على {wallet} في هذا المتصفح. ثبّتها أو فعّلها ثم حدّث هذه الصفحة.',
   'connecting.retry': 'إعادة المحاولة',
   'connecting.openApp': 'فتح {wallet}',
   'connecting.notOpened': 'ألم يُفتح شيء؟',
@@ -132,6 +133,7 @@ export const ar: Translation = {
   'calls.stopped': 'المعاملات المكتملة: {done} من {total}.',
   'calls.partly': 'لم تكتمل سوى بعض المعاملات.',
   'calls.sent': 'تم الإرسال. ستظهر النتيجة في محفظتك.',
+  'calls.insufficientFunds': 'لا يوجد في هذا الحساب ما يكفي من {currency} للمعاملة ورسوم الشبكة.',
 
   'chain.title': 'تبديل الشبكة',
   'chain.wrong': 'تم اكتشاف شبكة غير صحيحة، بدّل الشبكة أو اقطع الاتصال للمتابعة.',

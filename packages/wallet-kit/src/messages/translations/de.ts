@@ -55,6 +55,8 @@ export const de: Translation = {
     'Das WalletConnect-Relay ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'connecting.blocked':
     'Ihr Browser hat das Fenster von {wallet} blockiert. Lassen Sie es zu und versuchen Sie es erneut.',
+  'connecting.noWallet':
+    '{wallet} wurde in diesem Browser nicht gefunden. Installieren oder aktivieren Sie die Wallet und laden Sie diese Seite neu.',
   'connecting.retry': 'Erneut versuchen',
   'connecting.openApp': '{wallet} öffnen',
   'connecting.notOpened': 'Hat sich nichts geöffnet?',
@@ -139,6 +141,7 @@ export const de: Translation = {
   'calls.stopped': 'Ausgeführte Transaktionen: {done} von {total}.',
   'calls.partly': 'Nur ein Teil der Transaktionen wurde ausgeführt.',
   'calls.sent': 'Gesendet. Das Ergebnis sehen Sie in Ihrer Wallet.',
+  'calls.insufficientFunds': 'Dieses Konto hat nicht genug {currency} für die Transaktion und ihre Netzwerkgebühr.',
 
   'chain.title': 'Netzwerk wechseln',
   'chain.wrong':

@@ -52,6 +52,8 @@ export const es: Translation = {
   'connecting.unreachable':
     'No se puede acceder al relay de WalletConnect. Comprueba tu conexión e inténtalo de nuevo.',
   'connecting.blocked': 'Tu navegador ha bloqueado la ventana de {wallet}. Permítela e inténtalo de nuevo.',
+  'connecting.noWallet':
+    'No se ha encontrado {wallet} en este navegador. Instálala o actívala y actualiza esta página.',
   'connecting.retry': 'Reintentar',
   'connecting.openApp': 'Abrir {wallet}',
   'connecting.notOpened': '¿No se ha abierto nada?',
@@ -135,6 +137,7 @@ export const es: Translation = {
   'calls.stopped': 'Transacciones completadas: {done} de {total}.',
   'calls.partly': 'Solo se completaron algunas de las transacciones.',
   'calls.sent': 'Enviado. Tu wallet muestra el resultado.',
+  'calls.insufficientFunds': 'Esta cuenta no tiene suficiente {currency} para la transacción y su comisión de red.',
 
   'chain.title': 'Cambiar de red',
   'chain.wrong': 'Red incorrecta detectada. Cambia de red o desconecta para continuar.',

@@ -51,6 +51,7 @@ export const fa: Translation = {
   'connecting.expired': 'پیش از پاسخ {wallet} مهلت درخواست به پایان رسید.',
   'connecting.unreachable': 'رلهٔ WalletConnect در دسترس نیست. اتصال اینترنت خود را بررسی کنید و دوباره تلاش کنید.',
   'connecting.blocked': 'مرورگر شما پنجرهٔ {wallet} را مسدود کرد. آن را مجاز کنید و دوباره تلاش کنید.',
+  'connecting.noWallet': '{wallet} در این مرورگر پیدا نشد. آن را نصب یا فعال کنید و این صفحه را بازخوانی کنید.',
   'connecting.retry': 'تلاش دوباره',
   'connecting.openApp': 'باز کردن {wallet}',
   'connecting.notOpened': 'چیزی باز نشد؟',
@@ -134,6 +135,7 @@ export const fa: Translation = {
   'calls.stopped': 'تراکنش‌های انجام‌شده: {done} از {total}.',
   'calls.partly': 'تنها بخشی از تراکنش‌ها انجام شد.',
   'calls.sent': 'ارسال شد. کیف پول شما نتیجه را نشان می‌دهد.',
+  'calls.insufficientFunds': 'موجودی {currency} این حساب برای تراکنش و کارمزد شبکه کافی نیست.',
 
   'chain.title': 'تغییر شبکه',
   'chain.wrong': 'شبکهٔ نادرست شناسایی شد؛ برای ادامه، شبکه را تغییر دهید یا اتصال را قطع کنید.',

@@ -52,6 +52,8 @@ export const fr: Translation = {
   'connecting.expired': 'La demande a expiré avant la réponse de {wallet}.',
   'connecting.unreachable': 'Le relais WalletConnect est injoignable. Vérifiez votre connexion et réessayez.',
   'connecting.blocked': 'Votre navigateur a bloqué la fenêtre de {wallet}. Autorisez-la, puis réessayez.',
+  'connecting.noWallet':
+    '{wallet} est introuvable dans ce navigateur. Installez-le ou activez-le, puis actualisez cette page.',
   'connecting.retry': 'Réessayer',
   'connecting.openApp': 'Ouvrir {wallet}',
   'connecting.notOpened': 'Rien ne s’est ouvert ?',
@@ -135,6 +137,7 @@ export const fr: Translation = {
   'calls.stopped': 'Transactions effectuées : {done} sur {total}.',
   'calls.partly': 'Seule une partie des transactions a été effectuée.',
   'calls.sent': 'Envoyé. Votre wallet affiche le résultat.',
+  'calls.insufficientFunds': 'Ce compte n’a pas assez de {currency} pour la transaction et ses frais de réseau.',
 
   'chain.title': 'Changer de réseau',
   'chain.wrong': 'Mauvais réseau détecté. Changez de réseau ou déconnectez-vous pour continuer.',

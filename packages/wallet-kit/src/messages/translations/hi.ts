@@ -50,6 +50,7 @@ export const hi: Translation = {
   'connecting.expired': '{wallet} के जवाब से पहले अनुरोध का समय समाप्त हो गया।',
   'connecting.unreachable': 'WalletConnect रिले तक नहीं पहुँचा जा सका। अपना कनेक्शन जाँचें और फिर से कोशिश करें।',
   'connecting.blocked': 'आपके ब्राउज़र ने {wallet} की विंडो रोक दी। उसे अनुमति दें और फिर से कोशिश करें।',
+  'connecting.noWallet': '{wallet} इस ब्राउज़र में नहीं मिला। उसे इंस्टॉल या चालू करें और यह पेज रीफ़्रेश करें।',
   'connecting.retry': 'फिर से कोशिश करें',
   'connecting.openApp': '{wallet} खोलें',
   'connecting.notOpened': 'कुछ नहीं खुला?',
@@ -133,6 +134,7 @@ export const hi: Translation = {
   'calls.stopped': 'पूरे हुए लेन-देन: {total} में से {done}।',
   'calls.partly': 'केवल कुछ लेन-देन पूरे हुए।',
   'calls.sent': 'भेज दिया गया। नतीजा आपके वॉलेट में दिखेगा।',
+  'calls.insufficientFunds': 'इस खाते में लेन-देन और उसके नेटवर्क शुल्क के लिए पर्याप्त {currency} नहीं है।',
 
   'chain.title': 'नेटवर्क बदलें',
   'chain.wrong': 'ग़लत नेटवर्क मिला, जारी रखने के लिए नेटवर्क बदलें या डिस्कनेक्ट करें।',

@@ -51,6 +51,7 @@ export const id: Translation = {
   'connecting.expired': 'Permintaan kedaluwarsa sebelum {wallet} merespons.',
   'connecting.unreachable': 'Relai WalletConnect tidak dapat dijangkau. Periksa koneksi Anda dan coba lagi.',
   'connecting.blocked': 'Browser Anda memblokir jendela {wallet}. Izinkan, lalu coba lagi.',
+  'connecting.noWallet': '{wallet} tidak ditemukan di browser ini. Pasang atau aktifkan, lalu muat ulang halaman ini.',
   'connecting.retry': 'Coba lagi',
   'connecting.openApp': 'Buka {wallet}',
   'connecting.notOpened': 'Tidak ada yang terbuka?',
@@ -134,6 +135,7 @@ export const id: Translation = {
   'calls.stopped': 'Transaksi yang berhasil: {done} dari {total}.',
   'calls.partly': 'Hanya sebagian transaksi yang berhasil.',
   'calls.sent': 'Terkirim. Dompet Anda menampilkan hasilnya.',
+  'calls.insufficientFunds': '{currency} di akun ini tidak cukup untuk transaksi dan biaya jaringannya.',
 
   'chain.title': 'Ganti jaringan',
   'chain.wrong': 'Jaringan yang salah terdeteksi. Ganti jaringan atau putuskan koneksi untuk melanjutkan.',

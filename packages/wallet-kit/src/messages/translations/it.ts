@@ -51,6 +51,8 @@ export const it: Translation = {
   'connecting.expired': 'La richiesta è scaduta prima che {wallet} rispondesse.',
   'connecting.unreachable': 'Il relay di WalletConnect non è raggiungibile. Controlla la connessione e riprova.',
   'connecting.blocked': 'Il browser ha bloccato la finestra di {wallet}. Consentila e riprova.',
+  'connecting.noWallet':
+    '{wallet} non è presente in questo browser. Installalo o attivalo, poi ricarica questa pagina.',
   'connecting.retry': 'Riprova',
   'connecting.openApp': 'Apri {wallet}',
   'connecting.notOpened': 'Non si è aperto nulla?',
@@ -134,6 +136,7 @@ export const it: Translation = {
   'calls.stopped': 'Transazioni eseguite: {done} di {total}.',
   'calls.partly': 'Solo alcune delle transazioni sono state eseguite.',
   'calls.sent': 'Inviato. Il tuo wallet mostra il risultato.',
+  'calls.insufficientFunds': 'Questo account non ha abbastanza {currency} per la transazione e le commissioni di rete.',
 
   'chain.title': 'Cambia rete',
   'chain.wrong': 'Rilevata una rete errata: cambia rete o scollegati per continuare.',

@@ -51,6 +51,8 @@ export const ja: Translation = {
   'connecting.expired': '{wallet}から応答がないまま、リクエストの有効期限が切れました。',
   'connecting.unreachable': 'WalletConnectのリレーに接続できません。通信環境を確認して、もう一度お試しください。',
   'connecting.blocked': 'ブラウザーが{wallet}のウィンドウをブロックしました。許可してから、もう一度お試しください。',
+  'connecting.noWallet':
+    'このブラウザで{wallet}が見つかりません。インストールするか有効にして、ページを再読み込みしてください。',
   'connecting.retry': '再試行',
   'connecting.openApp': '{wallet}を開く',
   'connecting.notOpened': '何も開きませんか？',
@@ -134,6 +136,7 @@ export const ja: Translation = {
   'calls.stopped': '{total}件中{done}件の取引が完了しました。',
   'calls.partly': '一部の取引だけが完了しました。',
   'calls.sent': '送信しました。結果はウォレットで確認できます。',
+  'calls.insufficientFunds': 'このアカウントの{currency}は、取引とネットワーク手数料に足りません。',
 
   'chain.title': 'ネットワークの切り替え',
   'chain.wrong': '対応していないネットワークです。続けるには切り替えるか、接続を解除してください。',

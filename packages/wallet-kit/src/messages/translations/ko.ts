@@ -50,6 +50,8 @@ export const ko: Translation = {
   'connecting.expired': '{wallet}에서 응답하기 전에 요청이 만료되었습니다.',
   'connecting.unreachable': 'WalletConnect 릴레이에 연결할 수 없습니다. 네트워크 연결을 확인하고 다시 시도하세요.',
   'connecting.blocked': '브라우저가 {wallet} 창을 차단했습니다. 허용한 후 다시 시도하세요.',
+  'connecting.noWallet':
+    '이 브라우저에서 {wallet} 지갑을 찾을 수 없습니다. 설치하거나 켠 후 이 페이지를 새로 고치세요.',
   'connecting.retry': '다시 시도',
   'connecting.openApp': '{wallet} 열기',
   'connecting.notOpened': '아무것도 열리지 않았나요?',
@@ -133,6 +135,7 @@ export const ko: Translation = {
   'calls.stopped': '거래 {total}건 중 {done}건이 완료되었습니다.',
   'calls.partly': '거래 중 일부만 완료되었습니다.',
   'calls.sent': '전송했습니다. 결과는 지갑에서 확인하세요.',
+  'calls.insufficientFunds': '이 계정에는 거래와 네트워크 수수료에 필요한 {currency} 잔액이 부족합니다.',
 
   'chain.title': '네트워크 전환',
   'chain.wrong': '잘못된 네트워크가 감지되었습니다. 계속하려면 네트워크를 전환하거나 연결을 해제하세요.',

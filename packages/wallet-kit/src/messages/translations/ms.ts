@@ -52,6 +52,8 @@ export const ms: Translation = {
   'connecting.expired': 'Permintaan tamat tempoh sebelum {wallet} memberi respons.',
   'connecting.unreachable': 'Geganti WalletConnect tidak dapat dicapai. Semak sambungan anda dan cuba lagi.',
   'connecting.blocked': 'Pelayar anda menyekat tetingkap {wallet}. Benarkannya, kemudian cuba lagi.',
+  'connecting.noWallet':
+    '{wallet} tidak ditemui dalam pelayar ini. Pasang atau hidupkannya, kemudian muat semula halaman ini.',
   'connecting.retry': 'Cuba lagi',
   'connecting.openApp': 'Buka {wallet}',
   'connecting.notOpened': 'Tiada apa-apa yang terbuka?',
@@ -136,6 +138,7 @@ export const ms: Translation = {
   'calls.stopped': 'Transaksi yang berjaya: {done} daripada {total}.',
   'calls.partly': 'Hanya sebahagian transaksi yang berjaya.',
   'calls.sent': 'Dihantar. Dompet anda memaparkan hasilnya.',
+  'calls.insufficientFunds': '{currency} dalam akaun ini tidak mencukupi untuk transaksi dan yuran rangkaiannya.',
 
   'chain.title': 'Tukar rangkaian',
   'chain.wrong': 'Rangkaian yang salah dikesan. Tukar rangkaian atau putuskan sambungan untuk meneruskan.',

@@ -52,6 +52,7 @@ export const ptBR: Translation = {
   'connecting.unreachable':
     'Não foi possível acessar o relay do WalletConnect. Verifique sua conexão e tente novamente.',
   'connecting.blocked': 'Seu navegador bloqueou a janela de {wallet}. Permita-a e tente novamente.',
+  'connecting.noWallet': '{wallet} não foi encontrada neste navegador. Instale-a ou ative-a e atualize esta página.',
   'connecting.retry': 'Tentar novamente',
   'connecting.openApp': 'Abrir {wallet}',
   'connecting.notOpened': 'Nada abriu?',
@@ -135,6 +136,7 @@ export const ptBR: Translation = {
   'calls.stopped': 'Transações concluídas: {done} de {total}.',
   'calls.partly': 'Apenas algumas das transações foram concluídas.',
   'calls.sent': 'Enviado. Sua carteira mostra o resultado.',
+  'calls.insufficientFunds': 'Esta conta não tem {currency} suficiente para a transação e a taxa de rede.',
 
   'chain.title': 'Trocar de rede',
   'chain.wrong': 'Rede incorreta detectada. Troque de rede ou desconecte para continuar.',

@@ -51,6 +51,7 @@ export const ru: Translation = {
   'connecting.expired': 'Срок запроса истёк до ответа {wallet}.',
   'connecting.unreachable': 'Ретранслятор WalletConnect недоступен. Проверьте подключение и попробуйте ещё раз.',
   'connecting.blocked': 'Браузер заблокировал окно {wallet}. Разрешите его и попробуйте ещё раз.',
+  'connecting.noWallet': 'В этом браузере не найден кошелёк {wallet}. Установите или включите его и обновите страницу.',
   'connecting.retry': 'Повторить',
   'connecting.openApp': 'Открыть {wallet}',
   'connecting.notOpened': 'Ничего не открылось?',
@@ -134,6 +135,7 @@ export const ru: Translation = {
   'calls.stopped': 'Выполнено транзакций: {done} из {total}.',
   'calls.partly': 'Выполнена только часть транзакций.',
   'calls.sent': 'Отправлено. Результат покажет кошелёк.',
+  'calls.insufficientFunds': 'На этом аккаунте не хватает {currency} на транзакцию и комиссию сети.',
 
   'chain.title': 'Сменить сеть',
   'chain.wrong': 'Обнаружена неверная сеть. Смените сеть или отключите кошелёк, чтобы продолжить.',

@@ -50,6 +50,7 @@ export const th: Translation = {
   'connecting.expired': 'คำขอหมดอายุก่อนที่ {wallet} จะตอบกลับ',
   'connecting.unreachable': 'เชื่อมต่อกับรีเลย์ของ WalletConnect ไม่ได้ ตรวจสอบการเชื่อมต่อแล้วลองอีกครั้ง',
   'connecting.blocked': 'เบราว์เซอร์ของคุณบล็อกหน้าต่างของ {wallet} โปรดอนุญาตแล้วลองอีกครั้ง',
+  'connecting.noWallet': 'ไม่พบ {wallet} ในเบราว์เซอร์นี้ ติดตั้งหรือเปิดใช้งาน แล้วโหลดหน้านี้ใหม่',
   'connecting.retry': 'ลองอีกครั้ง',
   'connecting.openApp': 'เปิด {wallet}',
   'connecting.notOpened': 'ไม่มีอะไรเปิดขึ้นมาใช่ไหม',
@@ -132,6 +133,7 @@ export const th: Translation = {
   'calls.stopped': 'ธุรกรรมที่สำเร็จ: {done} จาก {total}',
   'calls.partly': 'มีเพียงบางธุรกรรมที่สำเร็จ',
   'calls.sent': 'ส่งแล้ว ดูผลได้ในกระเป๋าของคุณ',
+  'calls.insufficientFunds': 'บัญชีนี้มี {currency} ไม่พอสำหรับธุรกรรมและค่าธรรมเนียมเครือข่าย',
 
   'chain.title': 'สลับเครือข่าย',
   'chain.wrong': 'ตรวจพบเครือข่ายที่ไม่ถูกต้อง สลับเครือข่ายหรือตัดการเชื่อมต่อเพื่อดำเนินการต่อ',

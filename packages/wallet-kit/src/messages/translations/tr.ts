@@ -51,6 +51,8 @@ export const tr: Translation = {
   'connecting.expired': '{wallet} yanıt vermeden isteğin süresi doldu.',
   'connecting.unreachable': 'WalletConnect aktarıcısına ulaşılamıyor. Bağlantınızı kontrol edip yeniden deneyin.',
   'connecting.blocked': 'Tarayıcınız {wallet} penceresini engelledi. İzin verip yeniden deneyin.',
+  'connecting.noWallet':
+    '{wallet} bu tarayıcıda bulunamadı. Yükleyin veya etkinleştirin, ardından bu sayfayı yenileyin.',
   'connecting.retry': 'Yeniden dene',
   'connecting.openApp': '{wallet} uygulamasını aç',
   'connecting.notOpened': 'Hiçbir şey açılmadı mı?',
@@ -134,6 +136,7 @@ export const tr: Translation = {
   'calls.stopped': 'Tamamlanan işlemler: {done} / {total}.',
   'calls.partly': 'İşlemlerin yalnızca bir kısmı tamamlandı.',
   'calls.sent': 'Gönderildi. Sonucu cüzdanınızda görebilirsiniz.',
+  'calls.insufficientFunds': 'Bu hesapta işlem ve ağ ücreti için yeterli {currency} yok.',
 
   'chain.title': 'Ağ değiştir',
   'chain.wrong': 'Yanlış ağ algılandı. Devam etmek için ağı değiştirin veya bağlantıyı kesin.',

@@ -51,6 +51,8 @@ export const uk: Translation = {
   'connecting.expired': 'Термін запиту минув до відповіді {wallet}.',
   'connecting.unreachable': 'Ретранслятор WalletConnect недоступний. Перевірте з’єднання та спробуйте ще раз.',
   'connecting.blocked': 'Браузер заблокував вікно {wallet}. Дозвольте його та спробуйте ще раз.',
+  'connecting.noWallet':
+    'У цьому браузері не знайдено гаманець {wallet}. Установіть або увімкніть його та оновіть сторінку.',
   'connecting.retry': 'Повторити',
   'connecting.openApp': 'Відкрити {wallet}',
   'connecting.notOpened': 'Нічого не відкрилося?',
@@ -134,6 +136,7 @@ export const uk: Translation = {
   'calls.stopped': 'Виконано транзакцій: {done} з {total}.',
   'calls.partly': 'Виконано лише частину транзакцій.',
   'calls.sent': 'Надіслано. Результат покаже гаманець.',
+  'calls.insufficientFunds': 'На цьому обліковому записі не вистачає {currency} на транзакцію та комісію мережі.',
 
   'chain.title': 'Змінити мережу',
   'chain.wrong': 'Виявлено неправильну мережу. Змініть мережу або від’єднайте гаманець, щоб продовжити.',

@@ -51,6 +51,8 @@ export const vi: Translation = {
   'connecting.unreachable':
     'Không thể kết nối tới máy chủ chuyển tiếp WalletConnect. Hãy kiểm tra kết nối mạng và thử lại.',
   'connecting.blocked': 'Trình duyệt đã chặn cửa sổ của {wallet}. Hãy cho phép rồi thử lại.',
+  'connecting.noWallet':
+    'Không tìm thấy {wallet} trong trình duyệt này. Hãy cài đặt hoặc bật ví, rồi tải lại trang này.',
   'connecting.retry': 'Thử lại',
   'connecting.openApp': 'Mở {wallet}',
   'connecting.notOpened': 'Chưa có gì mở ra?',
@@ -134,6 +136,7 @@ export const vi: Translation = {
   'calls.stopped': 'Số giao dịch đã hoàn tất: {done} trên {total}.',
   'calls.partly': 'Chỉ một phần giao dịch đã hoàn tất.',
   'calls.sent': 'Đã gửi. Ví của bạn hiển thị kết quả.',
+  'calls.insufficientFunds': 'Tài khoản này không đủ {currency} cho giao dịch và phí mạng.',
 
   'chain.title': 'Chuyển mạng',
   'chain.wrong': 'Phát hiện sai mạng. Hãy chuyển mạng hoặc ngắt kết nối để tiếp tục.',

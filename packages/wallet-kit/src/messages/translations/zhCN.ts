@@ -50,6 +50,7 @@ export const zhCN: Translation = {
   'connecting.expired': '请求已过期，{wallet} 未及时响应。',
   'connecting.unreachable': '无法连接到 WalletConnect 中继服务器。请检查网络连接后重试。',
   'connecting.blocked': '浏览器拦截了 {wallet} 的窗口。请允许后重试。',
+  'connecting.noWallet': '未在此浏览器中找到 {wallet}。请安装或启用后刷新此页面。',
   'connecting.retry': '重试',
   'connecting.openApp': '打开 {wallet}',
   'connecting.notOpened': '没有打开？',
@@ -132,6 +133,7 @@ export const zhCN: Translation = {
   'calls.stopped': '{total} 笔交易中已完成 {done} 笔。',
   'calls.partly': '只有部分交易已完成。',
   'calls.sent': '已发送。请在钱包中查看结果。',
+  'calls.insufficientFunds': '此账户中的 {currency} 不足以支付这笔交易及其网络费用。',
 
   'chain.title': '切换网络',
   'chain.wrong': '检测到网络错误，请切换网络或断开连接以继续。',

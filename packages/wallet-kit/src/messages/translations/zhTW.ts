@@ -50,6 +50,7 @@ export const zhTW: Translation = {
   'connecting.expired': '請求已逾期，{wallet} 未及時回應。',
   'connecting.unreachable': '無法連線到 WalletConnect 中繼伺服器。請檢查網路連線後再試一次。',
   'connecting.blocked': '瀏覽器封鎖了 {wallet} 的視窗。請允許後再試一次。',
+  'connecting.noWallet': '在這個瀏覽器中找不到 {wallet}。請安裝或啟用後重新整理此頁面。',
   'connecting.retry': '重試',
   'connecting.openApp': '開啟 {wallet}',
   'connecting.notOpened': '沒有開啟嗎？',
@@ -132,6 +133,7 @@ export const zhTW: Translation = {
   'calls.stopped': '{total} 筆交易中已完成 {done} 筆。',
   'calls.partly': '只有部分交易已完成。',
   'calls.sent': '已傳送。請在錢包中查看結果。',
+  'calls.insufficientFunds': '此帳戶中的 {currency} 不足以支付這筆交易及其網路費用。',
 
   'chain.title': '切換網路',
   'chain.wrong': '偵測到網路錯誤，請切換網路或中斷連接以繼續。',

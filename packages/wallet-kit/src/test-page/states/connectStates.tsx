@@ -1,9 +1,13 @@
+import { injected } from 'wagmi'
 import { WalletButton } from '../../button/WalletButton.tsx'
 import type { TestWalletAnswer } from '../../testing/TestWalletAnswer.ts'
 import { answerFirst } from './answerFirst.ts'
 import { inDialog, type KitState } from './KitState.ts'
 import { severalAccounts } from './severalAccounts.ts'
 import { findDialog, openList, pressButton, pressTestId, see, testWallet, waitFor } from './steps.ts'
+
+/** A connector without a provider, as of a wallet that was switched off after the page had started. */
+const gone = injected({ target: { id: 'gone', name: 'Gone Wallet', provider: () => undefined } })
 
 /** From the list of a wide window. */
 const way = {
@@ -122,6 +126,15 @@ export const connectStates: readonly KitState[] = [
   ),
   connecting('connecting, declined', 'reject', 'You declined the request.'),
   connecting('connecting, failed', 'throws', "Couldn't connect"),
+  inDialog(
+    'connecting, not found',
+    async () => {
+      await openList()
+      await pressButton('Gone Wallet')
+      await see("wasn't found in this browser")
+    },
+    { options: { wallet: null, connectors: [gone] } },
+  ),
   connecting('connecting, already asked', 'pending', 'A request is already waiting'),
   inDialog(
     'one wallet alone',

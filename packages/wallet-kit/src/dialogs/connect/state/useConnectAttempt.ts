@@ -139,7 +139,7 @@ export function useConnectAttempt(onConnected: (() => void) | undefined): Connec
 }
 
 /** Why a connection failed, as far as the dialog distinguishes. */
-export type ConnectFailure = WalletErrorKind | 'expired' | 'unreachable' | 'blocked'
+export type ConnectFailure = Exclude<WalletErrorKind, 'insufficientFunds'> | 'expired' | 'unreachable' | 'blocked'
 
 const byName: { readonly [name: string]: ConnectFailure } = {
   PopupBlockedError: 'blocked',
@@ -150,5 +150,8 @@ const byName: { readonly [name: string]: ConnectFailure } = {
 /** Reads a failed connection's error: the kit's own by name, the rest as any wallet's. */
 function classifyConnectError(error: unknown): ConnectFailure {
   const name = error instanceof Error ? error.name : ''
-  return byName[name] ?? classifyWalletError(error)
+  if (byName[name]) return byName[name]
+  const kind = classifyWalletError(error)
+  // To connect costs nothing.
+  return kind === 'insufficientFunds' ? 'failed' : kind
 }
