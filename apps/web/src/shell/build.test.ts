@@ -88,11 +88,12 @@ test('behavior: what a page loads after its first posts brings nothing useless',
   expect([...names].sort()).toEqual(['acting', 'common', 'graph', 'main', 'own', 'shortcuts', 'store'])
 })
 
-/** The windows and pages that sign, pay, check a signature or read a chain. */
+/** The windows and pages that sign, pay, check a signature or read a chain, and one that only the settings open. */
 const actingPath = [
   'src/features/claim-handle/GiveHandle.tsx',
   'src/features/compose/dialog/ComposeDialog.tsx',
   'src/features/profile/about/AboutProfile.tsx',
+  'src/features/profile/edit/CropDialog.tsx',
   'src/features/proof/ProofReport.tsx',
   'src/routes/chain/PostTip.tsx',
   'src/routes/profile/WeaveRoute.tsx',
