@@ -1,5 +1,5 @@
 import { UserRejectedRequestError } from 'viem'
-import { classifyWalletError, type WalletErrorKind } from '../errors/classifyWalletError.ts'
+import { classifyRefusal, type RefusalKind } from '../errors/classifyRefusal.ts'
 import { type Cause, listCauses } from '../errors/listCauses.ts'
 
 /**
@@ -9,15 +9,15 @@ import { type Cause, listCauses } from '../errors/listCauses.ts'
 const unsupportedCodes: readonly unknown[] = [4200, -32_601, -32_004, 5101]
 
 /**
- * {@link classifyWalletError} for a switch of networks, which a wallet may also not support at all. Source: spec §8.
+ * {@link classifyRefusal} for a switch of networks, which a wallet may also not support at all. Source: spec §8.
  *
  * wagmi (3.7) calls every failure to add a network a rejection; the wallet's own code, where it gave one, is its cause's.
  */
-export function classifySwitchError(error: unknown): WalletErrorKind | 'cannotSwitch' {
+export function classifySwitchError(error: unknown): RefusalKind | 'cannotSwitch' {
   if (listCauses(error).some(isUnsupported)) return 'cannotSwitch'
-  if (!(error instanceof UserRejectedRequestError)) return classifyWalletError(error)
+  if (!(error instanceof UserRejectedRequestError)) return classifyRefusal(error)
   const [cause] = listCauses(error.cause)
-  return classifyWalletError(typeof cause?.code === 'number' ? error.cause : error)
+  return classifyRefusal(typeof cause?.code === 'number' ? error.cause : error)
 }
 
 /** A connector may learn only from its wallet that it cannot, as WalletConnect's does; wagmi names that error so. */

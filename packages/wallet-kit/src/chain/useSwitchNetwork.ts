@@ -41,7 +41,7 @@ export function useSwitchNetwork(onDone: () => void): SwitchNetworkState & { swi
         tellError(error)
         const kind = classifySwitchError(error)
         if (kind === 'rejected') onDone()
-        else setResult({ chainId, state: toShown(kind), walletWords: readWalletWords(error) })
+        else setResult({ chainId, state: kind, walletWords: readWalletWords(error) })
       }
     },
     [config, onDone, tellError],
@@ -56,9 +56,4 @@ export function useSwitchNetwork(onDone: () => void): SwitchNetworkState & { swi
   }, [hasArrived, onDone])
 
   return { ...(connector && !canSwitch ? { chainId: null, state: 'cannotSwitch' } : result), switchTo }
-}
-
-/** A wallet that is gone has failed to switch, like any other. */
-function toShown(kind: ReturnType<typeof classifySwitchError>): SwitchNetworkState['state'] {
-  return kind === 'pending' || kind === 'cannotSwitch' ? kind : 'failed'
 }

@@ -1,10 +1,11 @@
+import { classifyRefusal, type RefusalKind } from './classifyRefusal.ts'
 import { type Cause, listCauses } from './listCauses.ts'
 
 /**
  * What a wallet's refusal means for the visitor. `insufficientFunds`: the account cannot pay for the transaction and its
  * fee; `noWallet`: the wallet is not in this browser.
  */
-export type WalletErrorKind = 'rejected' | 'pending' | 'insufficientFunds' | 'noWallet' | 'failed'
+export type WalletErrorKind = RefusalKind | 'insufficientFunds' | 'noWallet'
 
 /**
  * The codes of nodes for an account that cannot pay, and of wallets that pass them on: EIP-1474's "transaction rejected"
@@ -27,12 +28,8 @@ const unspecificCodes: readonly unknown[] = [-32_000, -32_003, -32_603]
  */
 export function classifyWalletError(error: unknown): WalletErrorKind {
   const causes = listCauses(error)
-  for (const { name, code, message } of causes) {
-    if (code === 4001 || code === 5000 || code === 'ACTION_REJECTED') return 'rejected'
-    if (name === 'UserRejectedRequestError') return 'rejected'
-    if (isRejection(message)) return 'rejected'
-    if (code === -32002) return 'pending'
-  }
+  const refusal = classifyRefusal(error, causes)
+  if (refusal !== 'failed') return refusal
   if (causes.some(isInsufficientFunds)) return 'insufficientFunds'
   // wagmi's, where a connector has no provider.
   return causes.some(({ name }) => name === 'ProviderNotFoundError') ? 'noWallet' : 'failed'
@@ -42,11 +39,4 @@ export function classifyWalletError(error: unknown): WalletErrorKind {
 function isInsufficientFunds({ name, code, message }: Cause): boolean {
   if (name === 'InsufficientFundsError' || code === 'INSUFFICIENT_FUNDS') return true
   return unspecificCodes.includes(code) && typeof message === 'string' && /^(err: )?insufficient funds/i.test(message)
-}
-
-function isRejection(message: unknown): boolean {
-  return (
-    typeof message === 'string' &&
-    /user (closed modal|rejected|denied|cancell?ed)|accounts received is empty/i.test(message)
-  )
 }

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import { useWalletChain } from '../../chain/useWalletChain.ts'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
-import type { MessageKey } from '../../messages/english/Messages.ts'
+import type { ModalMessageKey } from '../../messages/english/Messages.ts'
 import type { TransactionRecord, TransactionStatus } from '../../transactions/store/TransactionRecord.ts'
 import { transactionKey } from '../../transactions/store/transactionKey.ts'
 import { useClearRecentTransactions } from '../../transactions/useClearRecentTransactions.ts'
@@ -14,7 +14,7 @@ import styles from './TransactionList.module.css'
 /** How many are shown; more are kept. Source: spec §9. */
 const shownLimit = 3
 
-const statusLabels: { readonly [status in TransactionStatus]: MessageKey } = {
+const statusLabels: { readonly [status in TransactionStatus]: ModalMessageKey } = {
   pending: 'transactions.status.pending',
   confirmed: 'transactions.status.confirmed',
   failed: 'transactions.status.failed',

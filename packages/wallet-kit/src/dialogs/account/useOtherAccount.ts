@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useConfig, useConnection } from 'wagmi'
 import { requestPermissions } from '../../actions/requestPermissions.ts'
-import { classifyWalletError } from '../../errors/classifyWalletError.ts'
+import { classifyRefusal } from '../../errors/classifyRefusal.ts'
 
 export type OtherAccountState = 'idle' | 'asking' | 'pending' | 'failed'
 
@@ -25,8 +25,8 @@ export function useOtherAccount(onDone: () => void): OtherAccount {
       setState('idle')
       onDone()
     } catch (error) {
-      const kind = classifyWalletError(error)
-      setState(kind === 'rejected' ? 'idle' : kind === 'pending' ? kind : 'failed')
+      const kind = classifyRefusal(error)
+      setState(kind === 'rejected' ? 'idle' : kind)
     }
   }, [config, connector, onDone])
 

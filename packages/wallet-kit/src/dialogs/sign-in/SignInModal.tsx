@@ -4,7 +4,7 @@ import type { SignInModalProps } from '../../context/AuthenticationContext.ts'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { formatAddress } from '../../format/formatAddress.ts'
-import type { MessageKey } from '../../messages/english/Messages.ts'
+import type { ModalMessageKey } from '../../messages/english/Messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogHeader } from '../../ui/DialogHeader.tsx'
@@ -14,7 +14,7 @@ import { formatTime } from './formatTime.ts'
 import styles from './SignInModal.module.css'
 import { type SignInState, useSignIn } from './useSignIn.ts'
 
-const labels: { readonly [state in SignInState]: MessageKey } = {
+const labels: { readonly [state in SignInState]: ModalMessageKey } = {
   preparing: 'signIn.preparing',
   idle: 'signIn.send',
   signing: 'signIn.waiting',

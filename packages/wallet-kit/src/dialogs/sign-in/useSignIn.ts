@@ -7,7 +7,7 @@ import type { AuthenticationAdapter } from '../../context/AuthenticationAdapter.
 import { useAuthentication } from '../../context/AuthenticationContext.ts'
 import { useKit } from '../../context/useKit.ts'
 import { useModal } from '../../context/useModal.ts'
-import { classifyWalletError } from '../../errors/classifyWalletError.ts'
+import { classifyRefusal } from '../../errors/classifyRefusal.ts'
 import { findLocalStorage } from '../../storage/findLocalStorage.ts'
 import { getDevice } from '../../wallets/device/getDevice.ts'
 import { askSignature } from './askSignature.ts'
@@ -95,7 +95,7 @@ export function useSignIn(): SignIn {
   /** Passes a failure to the app, or to the log where the app does not listen. A rejection is not logged. */
   const report = useCallback(
     (fault: unknown) => {
-      if (!tellError(fault) && classifyWalletError(fault) !== 'rejected') logFailure(fault)
+      if (!tellError(fault) && classifyRefusal(fault) !== 'rejected') logFailure(fault)
     },
     [tellError],
   )
@@ -203,8 +203,8 @@ export function useSignIn(): SignIn {
     } catch (fault) {
       if (!isCurrent()) return
       report(fault)
-      const kind = stage === 'signing' ? classifyWalletError(fault) : 'failed'
-      if (kind === 'rejected' || kind === 'pending') {
+      const kind = stage === 'signing' ? classifyRefusal(fault) : 'failed'
+      if (kind !== 'failed') {
         if (kind === 'rejected') forgetPendingSignature()
         else {
           // What waits in the wallet may be this very message, asked for before a reload.

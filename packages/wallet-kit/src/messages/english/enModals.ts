@@ -1,10 +1,10 @@
 import { enButton } from './enButton.ts'
-import { enCalls } from './enCalls.ts'
+import { enRequest } from './enRequest.ts'
 
-/** All text the kit shows, in English. Placeholders are in braces; a test requires the same ones in every other locale. */
-export const en = {
+/** The English text of the button and the modals. */
+export const enModals = {
   ...enButton,
-  ...enCalls,
+  ...enRequest,
 
   'dialog.close': 'Close',
   'dialog.back': 'Back',

@@ -1,5 +1,5 @@
 import type { Connector } from 'wagmi'
-import type { MessageKey } from '../../messages/english/Messages.ts'
+import type { ModalMessageKey } from '../../messages/english/Messages.ts'
 
 /** Where a wallet can be had. */
 export type DownloadLinks = {
@@ -16,8 +16,8 @@ export type DownloadLinks = {
 /** One step of setting a wallet up. */
 export type InstructionStep = {
   step: 'install' | 'create' | 'connect' | 'refresh'
-  title: MessageKey
-  text: MessageKey
+  title: ModalMessageKey
+  text: ModalMessageKey
 }
 
 /** The same in the words of an app's own list. */

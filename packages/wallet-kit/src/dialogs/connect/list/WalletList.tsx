@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useKit } from '../../../context/useKit.ts'
 import { useMessages } from '../../../context/useMessages.ts'
-import { en } from '../../../messages/english/en.ts'
-import type { MessageKey } from '../../../messages/english/Messages.ts'
+import { enModals } from '../../../messages/english/enModals.ts'
+import type { ModalMessageKey } from '../../../messages/english/Messages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { RowList } from '../../../ui/RowList.tsx'
@@ -45,7 +45,9 @@ export function WalletList({
   const isMissed = search !== '' && count === 0
   const missed = t('connect.noMatch', { search })
   const heading = ({ group, groupName }: GroupedWallets) => {
-    const own = ownHeadings.find((key) => (groupName === undefined ? key.endsWith(`.${group}`) : en[key] === groupName))
+    const own = ownHeadings.find((key) =>
+      groupName === undefined ? key.endsWith(`.${group}`) : enModals[key] === groupName,
+    )
     return own ? t(own) : groupName
   }
 
@@ -96,7 +98,7 @@ export function WalletList({
 }
 
 /** The kit's own headings; one that an app writes in the same English words is translated, too. */
-const ownHeadings = (Object.keys(en) as MessageKey[]).filter((key) => key.startsWith('connect.group.'))
+const ownHeadings = (Object.keys(enModals) as ModalMessageKey[]).filter((key) => key.startsWith('connect.group.'))
 
 /** The arrows lead from the field to the rows and from row to row; Enter moves from the field to the first result. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {

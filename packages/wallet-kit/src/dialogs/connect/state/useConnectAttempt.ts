@@ -5,7 +5,7 @@ import { appDisconnects } from '../../../connectors/appDisconnects.ts'
 import { withTimeLimit } from '../../../connectors/provider/withTimeLimit.ts'
 import { useAuthentication } from '../../../context/AuthenticationContext.ts'
 import { useKit } from '../../../context/useKit.ts'
-import { classifyWalletError, type WalletErrorKind } from '../../../errors/classifyWalletError.ts'
+import { classifyRefusal, type RefusalKind } from '../../../errors/classifyRefusal.ts'
 import { findLocalStorage } from '../../../storage/findLocalStorage.ts'
 import { addRecentWallet } from '../../../wallets/addRecentWallet.ts'
 import type { Wallet } from '../../../wallets/definition/Wallet.ts'
@@ -139,19 +139,18 @@ export function useConnectAttempt(onConnected: (() => void) | undefined): Connec
 }
 
 /** Why a connection failed, as far as the dialog distinguishes. */
-export type ConnectFailure = Exclude<WalletErrorKind, 'insufficientFunds'> | 'expired' | 'unreachable' | 'blocked'
+export type ConnectFailure = RefusalKind | 'noWallet' | 'expired' | 'unreachable' | 'blocked'
 
 const byName: { readonly [name: string]: ConnectFailure } = {
   PopupBlockedError: 'blocked',
   ProposalExpiredError: 'expired',
+  // wagmi's, where a connector has no provider.
+  ProviderNotFoundError: 'noWallet',
   RelayUnreachableError: 'unreachable',
 }
 
 /** Reads a failed connection's error: the kit's own by name, the rest as any wallet's. */
 function classifyConnectError(error: unknown): ConnectFailure {
   const name = error instanceof Error ? error.name : ''
-  if (byName[name]) return byName[name]
-  const kind = classifyWalletError(error)
-  // To connect costs nothing.
-  return kind === 'insufficientFunds' ? 'failed' : kind
+  return byName[name] ?? classifyRefusal(error)
 }
