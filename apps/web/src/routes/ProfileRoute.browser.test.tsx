@@ -127,7 +127,7 @@ test('behavior: the pinned post appears above the others, once', async () => {
   expect(screen.getByText('text of p2').elements()).toHaveLength(1)
 })
 
-test('behavior: a blocked account has Unblock for Follow, and a line for each post', async () => {
+test('behavior: the page of a blocked account unblocks it and has a line for each post', async () => {
   const { screen } = await open('/u/ines', { posts: ['p1', 'p2'], isSignedIn: true, isBlocked: true })
 
   await expect
