@@ -76,7 +76,7 @@ export function WeaveView({ account, isOwn, renderFollow, wayOn }: WeaveViewProp
   }
 
   if (cloth.people.length === 0) {
-    if (status === 'loading') return <WovenSkeleton of="people" rows={6} />
+    if (status === 'loading') return <WovenSkeleton of="people" rows={6} isInset />
     if (status === 'failed')
       return (
         <Notice kind="failure" title={t('weave.failed')} onRetry={retry}>

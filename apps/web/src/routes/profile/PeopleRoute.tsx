@@ -42,7 +42,7 @@ export function PeopleRoute() {
         standIn
       ) : kind === 'known' && status !== 'signed-in' ? (
         status === 'loading' ? (
-          <WovenSkeleton of="people" rows={6} />
+          <WovenSkeleton of="people" rows={6} isInset />
         ) : (
           <Notice title={t('people.signedOut')} />
         )

@@ -19,7 +19,7 @@ export function useSubject(written: string): Subject {
   const t = useMessages()
   const { status, profile, error, isOwn, retry } = useProfile(describeProfile(parseProfileName(written)))
   const standIns = {
-    loading: <WovenSkeleton of="people" rows={6} />,
+    loading: <WovenSkeleton of="people" rows={6} isInset />,
     ready: null,
     missing: <Notice title={t('profile.missing')}>{t('profile.missingText')}</Notice>,
     failed: (

@@ -49,12 +49,7 @@ export function List<Item>({
 }: ListProps<Item>) {
   const t = useMessages(partsWords)
   if (items.length === 0) {
-    if (status === 'loading')
-      return (
-        <div className={styles['waiting']} data-of={skeleton}>
-          <WovenSkeleton rows={6} of={skeleton} />
-        </div>
-      )
+    if (status === 'loading') return <WovenSkeleton rows={6} of={skeleton} isInset />
     if (status === 'ready') return empty
     return (
       <Notice kind="failure" title={failure?.title ?? t('ui.listFailed')} onRetry={onRetry}>
