@@ -48,8 +48,12 @@ test('journey: a notification leads to an answer, which is read and replied to o
       .click()
     await asker.page.getByRole('textbox', { name: /reply/i }).fill('Thank you.')
     await notification.getByRole('button', { name: 'Reply', exact: true }).click()
-    await expect(asker.page.getByText('Reply sent')).toBeVisible()
+    await asker.page.getByRole('button', { name: 'Undo' }).click()
+    await expect(asker.page.getByRole('textbox', { name: /reply/i })).toHaveValue('Thank you.')
+    await notification.getByRole('button', { name: 'Reply', exact: true }).click()
+    await expect(asker.page.getByRole('textbox', { name: /reply/i })).toBeHidden()
     await expect(asker.page).toHaveURL(/\/notifications$/)
+    await endUndo(asker.page)
   })
 
   await test.step('the way back from the thread leads to the mentions', async () => {

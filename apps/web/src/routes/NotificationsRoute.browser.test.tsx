@@ -8,6 +8,7 @@ import { createViewerMarks } from '../testing/createViewerMarks.ts'
 import { en } from '../testing/en.ts'
 import { findAxeProblems } from '../testing/findAxeProblems.ts'
 import { renderRoute } from '../testing/renderRoute.tsx'
+import { type QueuedToast, watchToasts } from '../ui/toast/showToast.ts'
 import { NotificationsRoute } from './NotificationsRoute.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -87,6 +88,24 @@ test('behavior: tips say who, how many and how much', async () => {
     .element(screen.getByText('@maren (Maren) tipped your post: 1.5\u00a0MATIC', { exact: true }))
     .toBeVisible()
   expect(await findAxeProblems()).toEqual([])
+})
+
+test('behavior: a reply written here can be undone, and its text is in the field again', async () => {
+  const { screen, service } = await start()
+  const toasts: QueuedToast[] = []
+  const stop = watchToasts((toast) => toasts.push(toast))
+  await screen.getByRole('button', { name: /^Reply/ }).click()
+  await screen.getByRole('textbox').fill('Thank you.')
+
+  await screen.getByRole('button', { name: en['compose.sendReply'], exact: true }).click()
+  await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument()
+  expect(toasts.map(({ action }) => action?.label)).toEqual([en['compose.undo']])
+  toasts[0]?.action?.run()
+
+  await expect.element(screen.getByRole('textbox')).toHaveValue('Thank you.')
+  await expect.element(screen.getByRole('textbox')).toHaveFocus()
+  expect(service.getOutbox(record.address).getEntries()).toEqual([])
+  stop()
 })
 
 test('behavior: what was on screen for a second is marked as seen, once, up to the newest', async () => {

@@ -15,15 +15,14 @@ import { withWords } from '../../words/languageStore.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './Composer.module.css'
 import { openComposer } from './openComposer.ts'
-import { type ComposeTarget, useCompose } from './useCompose.ts'
+import { type ComposeTarget, type UseComposeParameters, useCompose } from './useCompose.ts'
 
-export type ComposerProps = {
+export type ComposerProps = Pick<UseComposeParameters, 'onSent' | 'onUndone'> & {
   /** The account whose swatch is beside the text; absent while not connected. */
   address?: string | undefined
   replyTo?: (ComposeTarget & { name: string; post: PostView }) | undefined
   /** Runs an action once the reader is signed in. */
   guard(action: () => void): void
-  onSent?: ((id: string) => void) | undefined
 }
 
 const loadRule = async () => (await withWords(import('./ReplyRule.tsx'))).ReplyRule
@@ -35,9 +34,9 @@ const loadMs = 1_500
 const tellFrom = 100
 
 /** Writes a post or a reply, with mentions and tags completed once that code is here. What is typed survives a reload. */
-export function Composer({ address, replyTo, guard, onSent }: ComposerProps) {
+export function Composer({ address, replyTo, guard, onSent, onUndone }: ComposerProps) {
   const t = useMessages()
-  const compose = useCompose({ replyTo, onSent })
+  const compose = useCompose({ replyTo, onSent, onUndone })
   const { text, setText, graphemes, limit, isTooHeavy, error, canSend, send } = compose
   const id = useId()
   const { Part: SuggestedText, load } = useLazyPart(loadText)

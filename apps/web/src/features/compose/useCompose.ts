@@ -16,8 +16,10 @@ import { createPostDraft } from './createPostDraft.ts'
 export type ComposeTarget = { id: string; rootId: string }
 export type UseComposeParameters = {
   replyTo?: ComposeTarget | undefined
-  /** Called with the post's id once the service has it. With it, the post is sent at once, without time to undo. */
-  onSent?: ((id: string) => void) | undefined
+  /** Called once the post is in the outbox. */
+  onSent?: (() => void) | undefined
+  /** Called once it is undone, and its text in the draft again. */
+  onUndone?: (() => void) | undefined
 }
 
 export type Compose = {
@@ -39,7 +41,7 @@ export type Compose = {
  * A draft that survives a reload, or the draft of a tab that was closed, and sending it: it becomes a post of the outbox at once, and
  * the field is free for the next. It is sent when the time to undo it is over; undone, its text is in the field again.
  */
-export function useCompose({ replyTo, onSent }: UseComposeParameters = {}): Compose {
+export function useCompose({ replyTo, onSent, onUndone }: UseComposeParameters = {}): Compose {
   const t = useMessages()
   const { drafts, acting } = useService()
   const { status, address } = useSession()
@@ -116,12 +118,10 @@ export function useCompose({ replyTo, onSent }: UseComposeParameters = {}): Comp
       const outbox = service.getOutbox(record.address)
       const body = createPostDraft({ text, replyTo, locale })
       // It is in the outbox now, which outlives a reload as the draft does. A failure shows on the post, with what to do about it.
-      if (onSent) {
-        const sent = outbox.send(body)
-        sent.then((receipt) => receipt && onSent(receipt.id)).catch(() => null)
-      } else offerUndo(outbox, outbox.hold([body], undoMs), { account: record.accountId, target })
+      offerUndo(outbox, outbox.hold([body], undoMs), { account: record.accountId, target })
       setText('')
       drafts.write({ account: undefined, target }, '')
+      onSent?.()
     },
   }
 
@@ -132,8 +132,9 @@ export function useCompose({ replyTo, onSent }: UseComposeParameters = {}): Comp
   ) {
     // The field may be another one by then: its author went to another page, and came back.
     const undo = async () => {
-      if (await outbox.undo(keys)) drafts.restore(place, text)
-      else showToast({ text: t('compose.tooLate') })
+      if (!(await outbox.undo(keys))) return showToast({ text: t('compose.tooLate') })
+      drafts.restore(place, text)
+      onUndone?.()
     }
     showToast({
       text: t('compose.sent', { count: 1 }),

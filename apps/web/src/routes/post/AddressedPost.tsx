@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PostView } from '../../api/PostView.ts'
 import { ToggleButton } from '../../features/actions/ToggleButton.tsx'
@@ -7,9 +6,7 @@ import { PostCover } from '../../features/hiding/PostCover.tsx'
 import { PostItem } from '../../features/post/PostItem.tsx'
 import { Action } from '../../ui/Action.tsx'
 import { accountLabel } from '../../ui/account/accountName.ts'
-import { showToast } from '../../ui/toast/showToast.ts'
 import { useSession } from '../../viewer/useSession.ts'
-import { notificationsWords } from '../../words/en/later/account/notificationsWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './AddressedPost.module.css'
 
@@ -20,8 +17,7 @@ export type AddressedPostProps = {
 
 /** A post written to the reader, who may answer it right here. */
 export function AddressedPost({ post, guard }: AddressedPostProps) {
-  const t = useMessages(notificationsWords)
-  const navigate = useNavigate()
+  const t = useMessages()
   const { address } = useSession()
   const [isAnswering, setAnswering] = useState(false)
   const formId = `reply-${post.id}`
@@ -50,16 +46,8 @@ export function AddressedPost({ post, guard }: AddressedPostProps) {
             address={address}
             replyTo={{ id: post.id, rootId: post.root?.id ?? post.id, name: accountLabel(post.author), post }}
             guard={guard}
-            onSent={(id) => {
-              setAnswering(false)
-              showToast({
-                text: t('notifications.replySent'),
-                action: {
-                  label: t('notifications.view'),
-                  run: () => void navigate({ to: '/post/$id', params: { id } }),
-                },
-              })
-            }}
+            onSent={() => setAnswering(false)}
+            onUndone={() => setAnswering(true)}
           />
         </div>
       )}

@@ -765,8 +765,6 @@ export const ar = {
   'notifications.QUOTE': 'اقتبس {name} منشورك',
   'notifications.media':
     '{count, plural, zero {لا صور} one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}}',
-  'notifications.replySent': 'أُرسل الرد',
-  'notifications.view': 'عرض',
 
   'settings.picture.avatar': 'صورتك',
   'settings.picture.banner': 'صورة الغلاف',

@@ -779,8 +779,6 @@ export const de = {
   'notifications.MENTION': '{name} hat Sie erwähnt',
   'notifications.QUOTE': '{name} hat Ihren Beitrag zitiert',
   'notifications.media': '{count, plural, one {# Bild} other {# Bilder}}',
-  'notifications.replySent': 'Antwort gesendet',
-  'notifications.view': 'Ansehen',
 
   'settings.picture.avatar': 'Ihr Bild',
   'settings.picture.banner': 'Banner',

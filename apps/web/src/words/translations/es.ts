@@ -772,8 +772,6 @@ export const es = {
   'notifications.MENTION': '{name} te mencionó',
   'notifications.QUOTE': '{name} citó tu publicación',
   'notifications.media': '{count, plural, one {# imagen} many {# de imágenes} other {# imágenes}}',
-  'notifications.replySent': 'Respuesta enviada',
-  'notifications.view': 'Ver',
 
   'settings.picture.avatar': 'Tu imagen',
   'settings.picture.banner': 'Portada',

@@ -755,8 +755,6 @@ export const fa = {
   'notifications.MENTION': '{name} به شما اشاره کرد',
   'notifications.QUOTE': '{name} پست شما را نقل کرد',
   'notifications.media': '{count, plural, one {# تصویر} other {# تصویر}}',
-  'notifications.replySent': 'پاسخ فرستاده شد',
-  'notifications.view': 'دیدن',
 
   'settings.picture.avatar': 'تصویر شما',
   'settings.picture.banner': 'تصویر سربرگ',

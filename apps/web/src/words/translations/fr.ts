@@ -779,8 +779,6 @@ export const fr = {
   'notifications.MENTION': '{name} vous a mentionné',
   'notifications.QUOTE': '{name} a cité votre post',
   'notifications.media': '{count, plural, one {# image} many {# d’images} other {# images}}',
-  'notifications.replySent': 'Réponse envoyée',
-  'notifications.view': 'Voir',
 
   'settings.picture.avatar': 'Votre image',
   'settings.picture.banner': 'Bannière',

@@ -745,8 +745,6 @@ export const hi = {
   'notifications.MENTION': '{name} ने आपका ज़िक्र किया',
   'notifications.QUOTE': '{name} ने आपकी पोस्ट कोट की',
   'notifications.media': '{count, plural, one {# तस्वीर} other {# तस्वीरें}}',
-  'notifications.replySent': 'जवाब भेजा गया',
-  'notifications.view': 'देखें',
 
   'settings.picture.avatar': 'आपकी तस्वीर',
   'settings.picture.banner': 'बैनर',

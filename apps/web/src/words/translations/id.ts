@@ -761,8 +761,6 @@ export const id = {
   'notifications.MENTION': '{name} menyebut Anda',
   'notifications.QUOTE': '{name} mengutip postingan Anda',
   'notifications.media': '{count, plural, other {# gambar}}',
-  'notifications.replySent': 'Balasan terkirim',
-  'notifications.view': 'Lihat',
 
   'settings.picture.avatar': 'Gambar Anda',
   'settings.picture.banner': 'Spanduk',

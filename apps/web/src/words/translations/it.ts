@@ -775,8 +775,6 @@ export const it = {
   'notifications.MENTION': '{name} ti ha menzionato',
   'notifications.QUOTE': '{name} ha citato il tuo post',
   'notifications.media': '{count, plural, one {# immagine} many {# di immagini} other {# immagini}}',
-  'notifications.replySent': 'Risposta inviata',
-  'notifications.view': 'Vedi',
 
   'settings.picture.avatar': 'La tua immagine',
   'settings.picture.banner': 'Copertina',

@@ -760,8 +760,6 @@ export const ja = {
   'notifications.MENTION': '{name} があなたをメンションしました',
   'notifications.QUOTE': '{name} があなたの投稿を引用しました',
   'notifications.media': '{count, plural, other {画像 # 枚}}',
-  'notifications.replySent': '返信を送信しました',
-  'notifications.view': '見る',
 
   'settings.picture.avatar': 'アイコン',
   'settings.picture.banner': 'バナー',

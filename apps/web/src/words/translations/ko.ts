@@ -746,8 +746,6 @@ export const ko = {
   'notifications.MENTION': '{name} 님이 나를 멘션했습니다',
   'notifications.QUOTE': '{name} 님이 내 게시물을 인용했습니다',
   'notifications.media': '{count, plural, other {사진 #장}}',
-  'notifications.replySent': '답글을 보냈습니다',
-  'notifications.view': '보기',
 
   'settings.picture.avatar': '프로필 사진',
   'settings.picture.banner': '배너',

@@ -764,8 +764,6 @@ export const ms = {
   'notifications.MENTION': '{name} menyebut anda',
   'notifications.QUOTE': '{name} memetik siaran anda',
   'notifications.media': '{count, plural, other {# gambar}}',
-  'notifications.replySent': 'Balasan dihantar',
-  'notifications.view': 'Lihat',
 
   'settings.picture.avatar': 'Gambar anda',
   'settings.picture.banner': 'Sepanduk',

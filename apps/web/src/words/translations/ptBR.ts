@@ -774,8 +774,6 @@ export const ptBR = {
   'notifications.MENTION': '{name} mencionou você',
   'notifications.QUOTE': '{name} citou sua publicação',
   'notifications.media': '{count, plural, one {# imagem} many {# de imagens} other {# imagens}}',
-  'notifications.replySent': 'Resposta enviada',
-  'notifications.view': 'Ver',
 
   'settings.picture.avatar': 'Sua imagem',
   'settings.picture.banner': 'Capa',

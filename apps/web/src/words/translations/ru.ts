@@ -775,8 +775,6 @@ export const ru = {
   'notifications.QUOTE': '{name} цитирует вашу запись',
   'notifications.media':
     '{count, plural, one {# изображение} few {# изображения} many {# изображений} other {# изображения}}',
-  'notifications.replySent': 'Ответ отправлен',
-  'notifications.view': 'Посмотреть',
 
   'settings.picture.avatar': 'Ваше фото',
   'settings.picture.banner': 'Обложка',

@@ -724,8 +724,6 @@ export const th = {
   'notifications.MENTION': '{name} กล่าวถึงคุณ',
   'notifications.QUOTE': '{name} โควตโพสต์ของคุณ',
   'notifications.media': '{count, plural, other {รูปภาพ # รูป}}',
-  'notifications.replySent': 'ส่งการตอบกลับแล้ว',
-  'notifications.view': 'ดู',
 
   'settings.picture.avatar': 'รูปของคุณ',
   'settings.picture.banner': 'แบนเนอร์',

@@ -761,8 +761,6 @@ export const tr = {
   'notifications.MENTION': '{name} sizi andı',
   'notifications.QUOTE': '{name} gönderinizi alıntıladı',
   'notifications.media': '{count, plural, one {# görsel} other {# görsel}}',
-  'notifications.replySent': 'Yanıt gönderildi',
-  'notifications.view': 'Görüntüle',
 
   'settings.picture.avatar': 'Fotoğrafınız',
   'settings.picture.banner': 'Kapak',

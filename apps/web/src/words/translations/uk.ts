@@ -777,8 +777,6 @@ export const uk = {
   'notifications.QUOTE': '{name} цитує ваш допис',
   'notifications.media':
     '{count, plural, one {# зображення} few {# зображення} many {# зображень} other {# зображення}}',
-  'notifications.replySent': 'Відповідь надіслано',
-  'notifications.view': 'Переглянути',
 
   'settings.picture.avatar': 'Ваше фото',
   'settings.picture.banner': 'Обкладинка',

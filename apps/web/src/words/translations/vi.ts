@@ -751,8 +751,6 @@ export const vi = {
   'notifications.MENTION': '{name} đã nhắc đến bạn',
   'notifications.QUOTE': '{name} đã trích dẫn bài viết của bạn',
   'notifications.media': '{count, plural, other {# hình}}',
-  'notifications.replySent': 'Đã gửi trả lời',
-  'notifications.view': 'Xem',
 
   'settings.picture.avatar': 'Hình của bạn',
   'settings.picture.banner': 'Ảnh bìa',

@@ -725,8 +725,6 @@ export const zhCN = {
   'notifications.MENTION': '{name} 提及了您',
   'notifications.QUOTE': '{name} 引用了您的帖子',
   'notifications.media': '{count, plural, other {# 张图片}}',
-  'notifications.replySent': '回复已发送',
-  'notifications.view': '查看',
 
   'settings.picture.avatar': '您的头像',
   'settings.picture.banner': '横幅',

@@ -725,8 +725,6 @@ export const zhTW = {
   'notifications.MENTION': '{name} 提及了您',
   'notifications.QUOTE': '{name} 引用了您的貼文',
   'notifications.media': '{count, plural, other {# 張圖片}}',
-  'notifications.replySent': '已送出回覆',
-  'notifications.view': '檢視',
 
   'settings.picture.avatar': '您的大頭貼',
   'settings.picture.banner': '封面圖片',

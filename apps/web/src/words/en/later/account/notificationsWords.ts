@@ -29,6 +29,4 @@ export const notificationsWords = {
   'notifications.MENTION': '{name} mentioned you',
   'notifications.QUOTE': '{name} quoted your post',
   'notifications.media': '{count, plural, one {# picture} other {# pictures}}',
-  'notifications.replySent': 'Reply sent',
-  'notifications.view': 'View',
 } as const
