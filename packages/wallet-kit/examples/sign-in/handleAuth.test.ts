@@ -56,7 +56,7 @@ test('behavior: a signature starts a session that the cookie names, and signing 
   const signOut = await post('/auth/sign-out', { headers: { cookie: cookie.split(';')[0] ?? '' } })
 
   expect([await response.json(), signedIn]).toEqual([{ address: account.address }, { address: account.address }])
-  expect(cookie).toMatch(/^session=\S+; Path=\/; HttpOnly; Secure; SameSite=Lax; Max-Age=604800$/)
+  expect(cookie).toMatch(/^session=\S+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800; Secure$/)
   expect(signOut.headers.get('set-cookie')).toContain('session=; ')
   expect(await readSession(cookie)).toEqual({ address: null })
 })
@@ -83,4 +83,38 @@ test('error: a nonce is good for one attempt, even a failed one', async () => {
 
 test('error: another site may not post', async () => {
   expect((await post('/auth/nonce', { headers: { origin: 'https://other.app' } })).status).toBe(403)
+})
+
+test('behavior: without APP_ORIGIN it serves pages of this machine, on any port, and no other', async () => {
+  vi.stubEnv('APP_ORIGIN', '')
+  // It cannot be reached: a plain key's signature needs no chain.
+  vi.stubEnv('RPC_URL', 'http://127.0.0.1:1')
+  vi.resetModules()
+  const { handleAuth: local } = await import('./handleAuth.ts')
+  const ask = (path: string, from: string, body?: object) =>
+    local(
+      new Request(`http://localhost:5173${path}`, {
+        method: 'POST',
+        headers: { origin: from },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+    )
+
+  for (const from of ['http://localhost:5173', 'http://127.0.0.1:3001', 'http://localhost']) {
+    const nonce = await (await ask('/auth/nonce', from)).text()
+    const { host: domain } = new URL(from)
+    const fields = { domain, uri: from, version: '1', nonce, address: account.address, chainId: 137 } as const
+    const message = createSiweMessage(fields)
+    const answer = await ask('/auth/verify', from, { message, signature: await account.signMessage({ message }) })
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, expect.not.stringContaining('Secure')])
+  }
+  for (const from of [
+    'https://my.app',
+    'http://localhost.my.app',
+    'http://192.168.1.7:5173',
+    'https://localhost',
+    'null',
+  ]) {
+    expect((await ask('/auth/nonce', from)).status).toBe(403)
+  }
 })

@@ -2,8 +2,8 @@ import { type Address, createPublicClient, type Hex, http } from 'viem'
 import { polygon } from 'viem/chains'
 import { parseSiweMessage, verifySiweMessage } from 'viem/siwe'
 
-// From the configuration, not from the request: a client can send any Host header.
-const origin = process.env['APP_ORIGIN'] ?? 'http://localhost:3000'
+// From the configuration, not from the request: a client can send any header. Without it, only pages of this machine.
+const appOrigin = process.env['APP_ORIGIN']
 // Reads the chain for contract accounts (EIP-1271, ERC-6492).
 const client = createPublicClient({ chain: polygon, transport: http(process.env['RPC_URL']) })
 // In memory, for the example: keep both in your database, with an expiry.
@@ -13,8 +13,9 @@ const sessions = new Map<string, Address>()
 /** Answers the requests under `/auth`: a Next.js route handler, or a handler of any server that takes a `Request`. */
 export async function handleAuth(request: Request): Promise<Response> {
   const session = /(?:^|; )session=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? ''
+  const origin = request.headers.get('origin') ?? ''
   // Another site can make a browser send a POST, but not with this origin.
-  if (request.method === 'POST' && request.headers.get('origin') !== origin) return new Response(null, { status: 403 })
+  if (request.method === 'POST' && !isOwn(origin)) return new Response(null, { status: 403 })
 
   switch (`${request.method} ${new URL(request.url).pathname}`) {
     case 'GET /auth/session':
@@ -34,21 +35,27 @@ export async function handleAuth(request: Request): Promise<Response> {
       nonces.delete(nonce)
       if (!address || expiresAt < Date.now()) return refuse()
       const { host: domain } = new URL(origin)
-      if (!(await verifySiweMessage(client, { message, signature, address, domain, nonce }))) return refuse()
+      // `eoa`: the chain is asked only if the signature is not that of a plain key.
+      const proof = { message, signature, address, domain, nonce, mode: 'eoa' }
+      if (!(await verifySiweMessage(client, proof))) return refuse()
       const token = crypto.randomUUID()
       sessions.delete(session)
       sessions.set(token, address)
-      return Response.json({ address }, { headers: { 'set-cookie': createCookie(token, 7 * 24 * 60 * 60) } })
+      return Response.json({ address }, { headers: { 'set-cookie': createCookie(origin, token, 7 * 24 * 60 * 60) } })
     }
 
     case 'POST /auth/sign-out':
       sessions.delete(session)
-      return new Response(null, { status: 204, headers: { 'set-cookie': createCookie('', 0) } })
+      return new Response(null, { status: 204, headers: { 'set-cookie': createCookie(origin, '', 0) } })
   }
   return new Response(null, { status: 404 })
 }
 
 const refuse = () => new Response(null, { status: 401 })
 
-const createCookie = (token: string, maxAgeS: number) =>
-  `session=${token}; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=${maxAgeS}`
+const isOwn = (origin: string) =>
+  appOrigin ? origin === appOrigin : /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin)
+
+/** Not every browser keeps a `Secure` cookie of a page of this machine, which has no `https:`. */
+const createCookie = (origin: string, token: string, maxAgeS: number) =>
+  `session=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeS}${origin.startsWith('https:') ? '; Secure' : ''}`

@@ -9,7 +9,8 @@ import nextLayout from '../../examples/next/app/layout.tsx?raw'
 import nextProviders from '../../examples/next/app/Providers.tsx?raw'
 import signInServer from '../../examples/sign-in/handleAuth.ts?raw'
 import signInClient from '../../examples/sign-in/SignInProvider.tsx?raw'
-import exampleApp from '../../examples/vite/src/App.tsx?raw'
+import serveAuth from '../../examples/vite/serveAuth.ts?raw'
+import viteConfig from '../../examples/vite/vite.config.ts?raw'
 import readme from '../../README.md?raw'
 import connectButton from '../button/ConnectButton.tsx?raw'
 import connectButtonState from '../button/useConnectButton.ts?raw'
@@ -25,6 +26,12 @@ import provider from '../provider/WalletKitProvider.tsx?raw'
 import qrCode from '../qr/QrCode.tsx?raw'
 import authentication from '../sign-in/WalletKitAuthenticationProvider.tsx?raw'
 import wallet from '../wallets/definition/WalletDefinition.ts?raw'
+
+/** The copies in the apps that `npm create` writes. */
+const signInCopies = import.meta.glob<string>(
+  ['../../examples/{vite,next}/**/{handleAuth,SignInProvider}.{ts,tsx}', '!**/node_modules/**'],
+  { query: '?raw', import: 'default', eager: true },
+)
 
 /** Names of the properties a type declares, nested ones included. */
 function listProperties(source: string, type: string): string[] {
@@ -59,23 +66,36 @@ for (const [type, source] of Object.entries({
   })
 }
 
-test("behavior: the quick start can be pasted: it is the example's app, with its imports", () => {
-  const [, start] = readme.match(/```tsx\n([\s\S]*?)```/) ?? []
-
-  expect(start).toBe(exampleApp)
-})
-
 for (const [path, source] of Object.entries({
   'app/createConfig.ts': nextConfig,
-  'app/Providers.tsx': nextProviders,
   'app/layout.tsx': nextLayout,
   'SignInProvider.tsx': signInClient,
   'handleAuth.ts': signInServer,
+  'serveAuth.ts': serveAuth,
+  'vite.config.ts': viteConfig,
 })) {
   test(`behavior: ${path} can be pasted: it is the file of an example that is tested`, () => {
     expect(readme).toContain(`// ${path}\n${source}\`\`\``)
   })
 }
+
+test('behavior: app/Providers.tsx can be pasted: the example has the sign-in in its place', () => {
+  const [, providers = ''] = readme.match(/```tsx\n\/\/ app\/Providers\.tsx\n([\s\S]*?)```/) ?? []
+
+  // As the first step of the sign-in says.
+  const withSignIn = providers
+    .replace(', WalletKitProvider }', ' }')
+    .replace("from './createConfig'\n", "from './createConfig'\nimport { SignInProvider } from './SignInProvider'\n")
+    .replaceAll('WalletKitProvider>', 'SignInProvider>')
+  expect(withSignIn).toBe(nextProviders)
+})
+
+test("behavior: the sign-in of new apps is the README's, on both sides", () => {
+  for (const [path, source] of Object.entries(signInCopies)) {
+    expect(source, path).toBe(path.endsWith('handleAuth.ts') ? signInServer : signInClient)
+  }
+  expect(Object.keys(signInCopies).length).toBe(4)
+})
 
 /** What the three blocks of one line use, which are defined in the reader's own app. */
 const surroundings = `
@@ -90,13 +110,6 @@ const otherLibraries = `
   declare module 'next-auth/react' { export const getCsrfToken: any, signIn: any, signOut: any }
   declare module 'better-auth/react' { export const createAuthClient: any }
   declare module 'better-auth/client/plugins' { export const siweClient: any }
-  declare module '@hono/node-server' { export function serve(options: { fetch: unknown; port: number; hostname: string }): void }
-  declare module 'hono' {
-    export class Hono {
-      all(path: string, handler: (context: { req: { raw: Request } }) => Promise<Response>): void
-      fetch: unknown
-    }
-  }
 `
 
 /** The guides of the documentation site. */

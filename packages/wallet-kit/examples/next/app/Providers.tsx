@@ -1,10 +1,11 @@
 'use client'
 
-import { createWalletQueryClient, WalletKitProvider } from '@kith/wallet-kit'
+import { createWalletQueryClient } from '@kith/wallet-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type State, WagmiProvider } from 'wagmi'
 import { createConfig } from './createConfig'
+import { SignInProvider } from './SignInProvider'
 
 export function Providers({ initialState, children }: { initialState: State | undefined; children: ReactNode }) {
   // In state, not at the top of a module: on the server every visitor needs a config of their own.
@@ -13,7 +14,7 @@ export function Providers({ initialState, children }: { initialState: State | un
   return (
     <WagmiProvider config={config} initialState={initialState}>
       <QueryClientProvider client={queryClient}>
-        <WalletKitProvider>{children}</WalletKitProvider>
+        <SignInProvider>{children}</SignInProvider>
       </QueryClientProvider>
     </WagmiProvider>
   )

@@ -1,5 +1,6 @@
 import { ConnectButton } from '@kith/wallet-kit'
 import { Account } from './Account'
+import { SignedIn } from './SignedIn'
 
 export default function Page() {
   return (
@@ -8,6 +9,7 @@ export default function Page() {
       <p>Your wallet is your account.</p>
       <ConnectButton />
       <Account />
+      <SignedIn />
     </main>
   )
 }

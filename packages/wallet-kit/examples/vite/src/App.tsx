@@ -1,24 +1,25 @@
 import '@kith/wallet-kit/style.css'
-import { ConnectButton, createWalletKitConfig, createWalletQueryClient, WalletKitProvider } from '@kith/wallet-kit'
+import { ConnectButton, createWalletQueryClient } from '@kith/wallet-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { http } from 'viem'
-import { polygon } from 'viem/chains'
 import { WagmiProvider } from 'wagmi'
+import { config } from './config.ts'
+import { SignedIn } from './SignedIn.tsx'
+import { SignInProvider } from './SignInProvider.tsx'
 
-const config = createWalletKitConfig({ appName: 'My app', chains: [polygon], transports: { [polygon.id]: http() } })
 const queryClient = createWalletQueryClient()
 
 export default function App() {
   return (
     <WagmiProvider config={config}>
       <QueryClientProvider client={queryClient}>
-        <WalletKitProvider>
+        <SignInProvider>
           <main>
             <h1>My app</h1>
             <p>Your wallet is your account.</p>
             <ConnectButton />
+            <SignedIn />
           </main>
-        </WalletKitProvider>
+        </SignInProvider>
       </QueryClientProvider>
     </WagmiProvider>
   )

@@ -1,0 +1,61 @@
+import { type Address, createPublicClient, type Hex, http } from 'viem'
+import { polygon } from 'viem/chains'
+import { parseSiweMessage, verifySiweMessage } from 'viem/siwe'
+
+// From the configuration, not from the request: a client can send any header. Without it, only pages of this machine.
+const appOrigin = process.env['APP_ORIGIN']
+// Reads the chain for contract accounts (EIP-1271, ERC-6492).
+const client = createPublicClient({ chain: polygon, transport: http(process.env['RPC_URL']) })
+// In memory, for the example: keep both in your database, with an expiry.
+const nonces = new Map<string, number>()
+const sessions = new Map<string, Address>()
+
+/** Answers the requests under `/auth`: a Next.js route handler, or a handler of any server that takes a `Request`. */
+export async function handleAuth(request: Request): Promise<Response> {
+  const session = /(?:^|; )session=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? ''
+  const origin = request.headers.get('origin') ?? ''
+  // Another site can make a browser send a POST, but not with this origin.
+  if (request.method === 'POST' && !isOwn(origin)) return new Response(null, { status: 403 })
+
+  switch (`${request.method} ${new URL(request.url).pathname}`) {
+    case 'GET /auth/session':
+      return Response.json({ address: sessions.get(session) ?? null })
+
+    case 'POST /auth/nonce': {
+      const nonce = crypto.randomUUID().replaceAll('-', '')
+      nonces.set(nonce, Date.now() + 10 * 60_000)
+      return new Response(nonce)
+    }
+
+    case 'POST /auth/verify': {
+      const { message, signature } = (await request.json()) as { message: string; signature: Hex }
+      const { address, nonce = '' } = parseSiweMessage(message)
+      const expiresAt = nonces.get(nonce) ?? 0
+      // Before the signature is checked: a nonce is good for one attempt.
+      nonces.delete(nonce)
+      if (!address || expiresAt < Date.now()) return refuse()
+      const { host: domain } = new URL(origin)
+      // `eoa`: the chain is asked only if the signature is not that of a plain key.
+      const proof = { message, signature, address, domain, nonce, mode: 'eoa' }
+      if (!(await verifySiweMessage(client, proof))) return refuse()
+      const token = crypto.randomUUID()
+      sessions.delete(session)
+      sessions.set(token, address)
+      return Response.json({ address }, { headers: { 'set-cookie': createCookie(origin, token, 7 * 24 * 60 * 60) } })
+    }
+
+    case 'POST /auth/sign-out':
+      sessions.delete(session)
+      return new Response(null, { status: 204, headers: { 'set-cookie': createCookie(origin, '', 0) } })
+  }
+  return new Response(null, { status: 404 })
+}
+
+const refuse = () => new Response(null, { status: 401 })
+
+const isOwn = (origin: string) =>
+  appOrigin ? origin === appOrigin : /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin)
+
+/** Not every browser keeps a `Secure` cookie of a page of this machine, which has no `https:`. */
+const createCookie = (origin: string, token: string, maxAgeS: number) =>
+  `session=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeS}${origin.startsWith('https:') ? '; Secure' : ''}`
