@@ -21,7 +21,11 @@ test('regression: with the largest text, the side columns leave the middle most 
 
   await expect.element(screen.getByText('Page', { exact: true })).toBeVisible()
   const [rail, main, aside] = ['banner', 'main', 'complementary'].map(
-    (role) => screen.getByRole(role as 'main').element().getBoundingClientRect().width,
+    (role) =>
+      screen
+        .getByRole(role as 'main')
+        .element()
+        .getBoundingClientRect().width,
   )
   expect(main).toBeGreaterThan(2 * (rail ?? 0))
   expect(main).toBeGreaterThan(1.5 * (aside ?? 0))
