@@ -828,7 +828,7 @@ export const ar = {
   'catchUp.span.3d': '3 أيام',
   'catchUp.overview':
     '{posts, plural, zero {لا منشورات} one {منشور واحد} two {منشوران} few {# منشورات} many {# منشورًا} other {# منشور}} من {people, plural, zero {لا أحد} one {شخص واحد} two {شخصين} few {# أشخاص} many {# شخصًا} other {# شخص}}',
-  'catchUp.since': 'كُتبت منذ {time}. تأتي أولًا المنشورات التي رد عليها أكثر من تتابعهم.',
+  'catchUp.since': 'كُتبت منذ {time}. تأتي أولًا المنشورات التي تفاعل معها أكثر من تتابعهم.',
   'catchUp.partly':
     'من تتابعهم نشيطون: {count, plural, zero {لا منشورات هنا} one {هذا أحدث منشور} two {هذان أحدث منشورين} few {هذه أحدث # منشورات} many {هذه أحدث # منشورًا} other {هذه أحدث # منشور}}. اختر مدة أقصر لترى كل شيء.',
   'catchUp.progress': 'قُرئ حتى الآن',
@@ -841,14 +841,14 @@ export const ar = {
   'catchUp.filter.reposted': 'ما أعاد نشره من تتابعهم',
   'catchUp.order': 'الترتيب حسب',
   'catchUp.order.people': 'الشخص',
-  'catchUp.order.answers': 'الردود',
-  'catchUp.level.many': 'رد عليها كثيرون',
-  'catchUp.level.some': 'رد عليها بعضهم',
-  'catchUp.level.none': 'لم يرد عليها أحد بعد',
+  'catchUp.order.answers': 'التفاعلات',
+  'catchUp.level.many': 'تفاعل معها كثيرون',
+  'catchUp.level.some': 'تفاعل معها بعضهم',
+  'catchUp.level.none': 'لم يتفاعل معها أحد بعد',
   'catchUp.posts':
     '{count, plural, zero {لا منشورات} one {منشور واحد} two {منشوران} few {# منشورات} many {# منشورًا} other {# منشور}}',
   'catchUp.groupAnswers':
-    '{count, plural, zero {لا ردود ممن تتابعهم} one {رد واحد ممن تتابعهم} two {ردّان ممن تتابعهم} few {# ردود ممن تتابعهم} many {# ردًا ممن تتابعهم} other {# رد ممن تتابعهم}}',
+    '{count, plural, zero {لا تفاعلات ممن تتابعهم} one {تفاعل واحد ممن تتابعهم} two {تفاعلان ممن تتابعهم} few {# تفاعلات ممن تتابعهم} many {# تفاعلًا ممن تتابعهم} other {# تفاعل ممن تتابعهم}}',
   'catchUp.read': 'قراءة',
   'catchUp.replies': '{count, plural, zero {لا ردود} one {رد واحد} two {ردّان} few {# ردود} many {# ردًا} other {# رد}}',
   'catchUp.likes':

@@ -842,7 +842,7 @@ export const de = {
   'catchUp.overview':
     '{posts, plural, one {# Beitrag} other {# Beiträge}} von {people, plural, one {# Person} other {# Personen}}',
   'catchUp.since':
-    'Geschrieben seit {time}. Zuerst kommen Beiträge, auf die die Leute, denen Sie folgen, am meisten geantwortet haben.',
+    'Geschrieben seit {time}. Zuerst kommen Beiträge, auf die die Leute, denen Sie folgen, am meisten reagiert haben.',
   'catchUp.partly':
     'Wo Sie folgen, ist viel los: {count, plural, one {Dies ist der neueste Beitrag} other {Dies sind die # neuesten Beiträge}}. Wählen Sie eine kürzere Zeit, um alles zu sehen.',
   'catchUp.progress': 'Bisher gelesen',
@@ -854,12 +854,12 @@ export const de = {
   'catchUp.filter.reposted': 'Repostet von Leuten, denen Sie folgen',
   'catchUp.order': 'Ordnen nach',
   'catchUp.order.people': 'Person',
-  'catchUp.order.answers': 'Antworten',
-  'catchUp.level.many': 'Von vielen beantwortet',
-  'catchUp.level.some': 'Von einigen beantwortet',
-  'catchUp.level.none': 'Noch nicht beantwortet',
+  'catchUp.order.answers': 'Reaktionen',
+  'catchUp.level.many': 'Viele Reaktionen',
+  'catchUp.level.some': 'Einige Reaktionen',
+  'catchUp.level.none': 'Noch keine Reaktionen',
   'catchUp.posts': '{count, plural, one {# Beitrag} other {# Beiträge}}',
-  'catchUp.groupAnswers': '{count, plural, one {# Antwort} other {# Antworten}} von Leuten, denen Sie folgen',
+  'catchUp.groupAnswers': '{count, plural, one {# Reaktion} other {# Reaktionen}} von Leuten, denen Sie folgen',
   'catchUp.read': 'Gelesen',
   'catchUp.replies': '{count, plural, one {# Antwort} other {# Antworten}}',
   'catchUp.likes': '{count, plural, one {# „Gefällt mir“} other {# „Gefällt mir“}}',

@@ -833,7 +833,7 @@ export const es = {
   'catchUp.span.3d': '3 días',
   'catchUp.overview':
     '{posts, plural, one {# publicación} many {# de publicaciones} other {# publicaciones}} de {people, plural, one {# persona} many {# de personas} other {# personas}}',
-  'catchUp.since': 'Escritas desde {time}. Primero, las que más respuestas recibieron de las personas que sigues.',
+  'catchUp.since': 'Escritas desde {time}. Primero, las que más reacciones recibieron de las personas que sigues.',
   'catchUp.partly':
     'Sigues a gente muy activa: {count, plural, one {esta es la publicación más reciente} many {estas son las # de publicaciones más recientes} other {estas son las # publicaciones más recientes}}. Elige un tiempo más corto para verlo todo.',
   'catchUp.progress': 'Leídas hasta ahora',
@@ -846,13 +846,13 @@ export const es = {
   'catchUp.filter.reposted': 'Republicadas por personas que sigues',
   'catchUp.order': 'Ordenar por',
   'catchUp.order.people': 'Persona',
-  'catchUp.order.answers': 'Respuestas',
-  'catchUp.level.many': 'Con muchas respuestas',
-  'catchUp.level.some': 'Con algunas respuestas',
-  'catchUp.level.none': 'Aún sin respuesta',
+  'catchUp.order.answers': 'Reacciones',
+  'catchUp.level.many': 'Con muchas reacciones',
+  'catchUp.level.some': 'Con algunas reacciones',
+  'catchUp.level.none': 'Aún sin reacciones',
   'catchUp.posts': '{count, plural, one {# publicación} many {# de publicaciones} other {# publicaciones}}',
   'catchUp.groupAnswers':
-    '{count, plural, one {# respuesta} many {# de respuestas} other {# respuestas}} de personas que sigues',
+    '{count, plural, one {# reacción} many {# de reacciones} other {# reacciones}} de personas que sigues',
   'catchUp.read': 'Leída',
   'catchUp.replies': '{count, plural, one {# respuesta} many {# de respuestas} other {# respuestas}}',
   'catchUp.likes': '{count, plural, one {# me gusta} many {# de me gusta} other {# me gusta}}',

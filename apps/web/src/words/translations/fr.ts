@@ -841,7 +841,7 @@ export const fr = {
   'catchUp.overview':
     '{posts, plural, one {# post} many {# de posts} other {# posts}} de {people, plural, one {# personne} many {# de personnes} other {# personnes}}',
   'catchUp.since':
-    'Écrits depuis {time}. D’abord les posts qui ont reçu le plus de réponses des personnes que vous suivez.',
+    'Écrits depuis {time}. D’abord les posts qui ont reçu le plus de réactions des personnes que vous suivez.',
   'catchUp.partly':
     'Vous suivez du monde actif : {count, plural, one {voici le post le plus récent} many {voici les # de posts les plus récents} other {voici les # posts les plus récents}}. Choisissez une durée plus courte pour tout voir.',
   'catchUp.progress': 'Déjà lus',
@@ -853,13 +853,13 @@ export const fr = {
   'catchUp.filter.reposted': 'Repostés par vos abonnements',
   'catchUp.order': 'Trier par',
   'catchUp.order.people': 'Personne',
-  'catchUp.order.answers': 'Réponses',
-  'catchUp.level.many': 'Beaucoup de réponses',
-  'catchUp.level.some': 'Quelques réponses',
-  'catchUp.level.none': 'Pas encore de réponse',
+  'catchUp.order.answers': 'Réactions',
+  'catchUp.level.many': 'Beaucoup de réactions',
+  'catchUp.level.some': 'Quelques réactions',
+  'catchUp.level.none': 'Pas encore de réaction',
   'catchUp.posts': '{count, plural, one {# post} many {# de posts} other {# posts}}',
   'catchUp.groupAnswers':
-    '{count, plural, one {# réponse} many {# de réponses} other {# réponses}} de personnes que vous suivez',
+    '{count, plural, one {# réaction} many {# de réactions} other {# réactions}} de personnes que vous suivez',
   'catchUp.read': 'Lu',
   'catchUp.replies': '{count, plural, one {# réponse} many {# de réponses} other {# réponses}}',
   'catchUp.likes': '{count, plural, one {# j’aime} many {# de j’aime} other {# j’aime}}',

@@ -836,7 +836,7 @@ export const it = {
   'catchUp.span.3d': '3 giorni',
   'catchUp.overview':
     '{posts, plural, one {# post} many {# di post} other {# post}} di {people, plural, one {# persona} many {# di persone} other {# persone}}',
-  'catchUp.since': 'Scritti da {time} in poi. Prima i post a cui le persone che segui hanno risposto di più.',
+  'catchUp.since': 'Scritti da {time} in poi. Prima i post a cui le persone che segui hanno reagito di più.',
   'catchUp.partly':
     'Segui gente molto attiva: {count, plural, one {questo è il post più recente} many {questi sono i # di post più recenti} other {questi sono i # post più recenti}}. Scegli un periodo più breve per vedere tutto.',
   'catchUp.progress': 'Letti finora',
@@ -848,13 +848,13 @@ export const it = {
   'catchUp.filter.reposted': 'Repostati da persone che segui',
   'catchUp.order': 'Ordina per',
   'catchUp.order.people': 'Persona',
-  'catchUp.order.answers': 'Risposte',
-  'catchUp.level.many': 'Con molte risposte',
-  'catchUp.level.some': 'Con qualche risposta',
-  'catchUp.level.none': 'Ancora senza risposta',
+  'catchUp.order.answers': 'Reazioni',
+  'catchUp.level.many': 'Con molte reazioni',
+  'catchUp.level.some': 'Con qualche reazione',
+  'catchUp.level.none': 'Ancora senza reazioni',
   'catchUp.posts': '{count, plural, one {# post} many {# di post} other {# post}}',
   'catchUp.groupAnswers':
-    '{count, plural, one {# risposta} many {# di risposte} other {# risposte}} da persone che segui',
+    '{count, plural, one {# reazione} many {# di reazioni} other {# reazioni}} da persone che segui',
   'catchUp.read': 'Letto',
   'catchUp.replies': '{count, plural, one {# risposta} many {# di risposte} other {# risposte}}',
   'catchUp.likes': '{count, plural, one {# mi piace} many {# di mi piace} other {# mi piace}}',

@@ -835,7 +835,7 @@ export const ptBR = {
   'catchUp.span.3d': '3 dias',
   'catchUp.overview':
     '{posts, plural, one {# publicação} many {# de publicações} other {# publicações}} de {people, plural, one {# pessoa} many {# de pessoas} other {# pessoas}}',
-  'catchUp.since': 'Escritas desde {time}. As mais respondidas por quem você segue vêm primeiro.',
+  'catchUp.since': 'Escritas desde {time}. As que mais tiveram reações de quem você segue vêm primeiro.',
   'catchUp.partly':
     'Você segue uma turma animada: {count, plural, one {esta é a # publicação mais recente} many {estas são # de publicações, as mais recentes} other {estas são as # publicações mais recentes}}. Escolha um período menor para ver tudo.',
   'catchUp.progress': 'Lidas até agora',
@@ -848,13 +848,12 @@ export const ptBR = {
   'catchUp.filter.reposted': 'Republicadas por quem você segue',
   'catchUp.order': 'Ordenar por',
   'catchUp.order.people': 'Pessoa',
-  'catchUp.order.answers': 'Respostas',
-  'catchUp.level.many': 'Respondidas por muitos',
-  'catchUp.level.some': 'Respondidas por alguns',
-  'catchUp.level.none': 'Ainda sem resposta',
+  'catchUp.order.answers': 'Reações',
+  'catchUp.level.many': 'Com muitas reações',
+  'catchUp.level.some': 'Com algumas reações',
+  'catchUp.level.none': 'Ainda sem reações',
   'catchUp.posts': '{count, plural, one {# publicação} many {# de publicações} other {# publicações}}',
-  'catchUp.groupAnswers':
-    '{count, plural, one {# resposta} many {# de respostas} other {# respostas}} de quem você segue',
+  'catchUp.groupAnswers': '{count, plural, one {# reação} many {# de reações} other {# reações}} de quem você segue',
   'catchUp.read': 'Lidas',
   'catchUp.replies': '{count, plural, one {# resposta} many {# de respostas} other {# respostas}}',
   'catchUp.likes': '{count, plural, one {# curtida} many {# de curtidas} other {# curtidas}}',

@@ -838,7 +838,7 @@ export const ru = {
   'catchUp.span.3d': '3 дня',
   'catchUp.overview':
     '{posts, plural, one {# запись} few {# записи} many {# записей} other {# записи}} от {people, plural, one {# человека} few {# человек} many {# человек} other {# человека}}',
-  'catchUp.since': 'Написано после: {time}. Сначала записи, на которые больше всего отвечали ваши подписки.',
+  'catchUp.since': 'Написано после: {time}. Сначала записи, которые вызвали больше всего реакций у ваших подписок.',
   'catchUp.partly':
     'Ваши подписки много пишут: {count, plural, one {здесь # последняя запись} few {здесь # последние записи} many {здесь # последних записей} other {здесь # последней записи}}. Чтобы увидеть всё, выберите время короче.',
   'catchUp.progress': 'Прочитано',
@@ -851,13 +851,13 @@ export const ru = {
   'catchUp.filter.reposted': 'Репосты ваших подписок',
   'catchUp.order': 'Порядок',
   'catchUp.order.people': 'По людям',
-  'catchUp.order.answers': 'По ответам',
-  'catchUp.level.many': 'Ответили многие',
-  'catchUp.level.some': 'Ответили некоторые',
-  'catchUp.level.none': 'Пока без ответа',
+  'catchUp.order.answers': 'По реакциям',
+  'catchUp.level.many': 'Много реакций',
+  'catchUp.level.some': 'Есть реакции',
+  'catchUp.level.none': 'Пока без реакций',
   'catchUp.posts': '{count, plural, one {# запись} few {# записи} many {# записей} other {# записи}}',
   'catchUp.groupAnswers':
-    '{count, plural, one {# ответ от ваших подписок} few {# ответа от ваших подписок} many {# ответов от ваших подписок} other {# ответа от ваших подписок}}',
+    '{count, plural, one {# реакция от ваших подписок} few {# реакции от ваших подписок} many {# реакций от ваших подписок} other {# реакции от ваших подписок}}',
   'catchUp.read': 'Прочитано',
   'catchUp.replies': '{count, plural, one {# ответ} few {# ответа} many {# ответов} other {# ответа}}',
   'catchUp.likes': '{count, plural, one {# лайк} few {# лайка} many {# лайков} other {# лайка}}',

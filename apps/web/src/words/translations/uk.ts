@@ -840,7 +840,7 @@ export const uk = {
   'catchUp.span.3d': '3 дні',
   'catchUp.overview':
     '{posts, plural, one {# допис} few {# дописи} many {# дописів} other {# допису}} від {people, plural, one {# людини} few {# людей} many {# людей} other {# людини}}',
-  'catchUp.since': 'Написано після: {time}. Спершу дописи, на які найбільше відповідали ті, за ким ви стежите.',
+  'catchUp.since': 'Написано після: {time}. Спершу дописи, на які найбільше реагували ті, за ким ви стежите.',
   'catchUp.partly':
     'Ті, за ким ви стежите, багато пишуть: {count, plural, one {тут # останній допис} few {тут # останні дописи} many {тут # останніх дописів} other {тут # останнього допису}}. Щоб побачити все, виберіть коротший час.',
   'catchUp.progress': 'Прочитано',
@@ -853,13 +853,13 @@ export const uk = {
   'catchUp.filter.reposted': 'Поширене тими, за ким ви стежите',
   'catchUp.order': 'Порядок',
   'catchUp.order.people': 'За людьми',
-  'catchUp.order.answers': 'За відповідями',
-  'catchUp.level.many': 'Багато хто відповів',
-  'catchUp.level.some': 'Дехто відповів',
-  'catchUp.level.none': 'Поки без відповіді',
+  'catchUp.order.answers': 'За реакціями',
+  'catchUp.level.many': 'Багато реакцій',
+  'catchUp.level.some': 'Є реакції',
+  'catchUp.level.none': 'Поки без реакцій',
   'catchUp.posts': '{count, plural, one {# допис} few {# дописи} many {# дописів} other {# допису}}',
   'catchUp.groupAnswers':
-    '{count, plural, one {# відповідь від тих, за ким ви стежите} few {# відповіді від тих, за ким ви стежите} many {# відповідей від тих, за ким ви стежите} other {# відповіді від тих, за ким ви стежите}}',
+    '{count, plural, one {# реакція від тих, за ким ви стежите} few {# реакції від тих, за ким ви стежите} many {# реакцій від тих, за ким ви стежите} other {# реакції від тих, за ким ви стежите}}',
   'catchUp.read': 'Прочитано',
   'catchUp.replies': '{count, plural, one {# відповідь} few {# відповіді} many {# відповідей} other {# відповіді}}',
   'catchUp.likes': '{count, plural, one {# вподобання} few {# вподобання} many {# вподобань} other {# вподобання}}',

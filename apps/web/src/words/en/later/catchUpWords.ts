@@ -13,7 +13,7 @@ export const catchUpWords = {
 
   'catchUp.overview':
     '{posts, plural, one {# post} other {# posts}} by {people, plural, one {# person} other {# people}}',
-  'catchUp.since': 'Written since {time}. Posts that the people you follow answered most come first.',
+  'catchUp.since': 'Written since {time}. Posts with the most reactions from people you follow come first.',
   'catchUp.partly':
     'You follow a busy crowd: these are the newest {count, plural, one {# post} other {# posts}}. Choose a shorter time to see everything.',
   'catchUp.progress': 'Read so far',
@@ -26,13 +26,13 @@ export const catchUpWords = {
   'catchUp.filter.reposted': 'Reposted by people you follow',
   'catchUp.order': 'Order by',
   'catchUp.order.people': 'Person',
-  'catchUp.order.answers': 'Answers',
+  'catchUp.order.answers': 'Reactions',
 
-  'catchUp.level.many': 'Answered by many',
-  'catchUp.level.some': 'Answered by some',
-  'catchUp.level.none': 'Not answered yet',
+  'catchUp.level.many': 'Many reactions',
+  'catchUp.level.some': 'Some reactions',
+  'catchUp.level.none': 'No reactions yet',
   'catchUp.posts': '{count, plural, one {# post} other {# posts}}',
-  'catchUp.groupAnswers': '{count, plural, one {# answer} other {# answers}} from people you follow',
+  'catchUp.groupAnswers': '{count, plural, one {# reaction} other {# reactions}} from people you follow',
   'catchUp.read': 'Read',
   'catchUp.replies': '{count, plural, one {# reply} other {# replies}}',
   'catchUp.likes': '{count, plural, one {# like} other {# likes}}',
