@@ -178,6 +178,7 @@ export function createActingService({
     getAccessToken: tokens.get,
     publish,
     upload,
+    toServiceTime: clock.toServiceTime,
     live,
     refreshUnseen: notifications.refresh,
     onNotified: notifications.subscribe,

@@ -11,6 +11,7 @@ test("behavior: a message's time follows the service's clock, not the device's",
   vi.advanceTimersByTime(250)
 
   expect(clock.now()).toBe(5_000_250)
+  expect(clock.toServiceTime(Date.now() - 50)).toBe(5_000_200)
   expect(clock.next()).toBe(5_000_250)
 })
 

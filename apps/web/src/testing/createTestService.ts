@@ -16,7 +16,7 @@ import { deleteAccountByWallet } from '../keys/deleteAccountByWallet.ts'
 import { revokeKeysByWallet } from '../keys/revokeKeysByWallet.ts'
 import { createOutbox, type Outbox } from '../outbox/createOutbox.ts'
 import { createPublisher } from '../outbox/createPublisher.ts'
-import { createServerClock } from '../session/createServerClock.ts'
+import { createServerClock, type ServerClock } from '../session/createServerClock.ts'
 import type { SessionRecord } from '../session/SessionRecord.ts'
 import type { ActingService } from '../viewer/service/ActingService.ts'
 import type { Service } from '../viewer/service/createService.ts'
@@ -28,6 +28,7 @@ export type TestService = Service &
   Graph &
   ActingService & {
     position: { current: string }
+    clock: ServerClock
     /** Somebody does something that the reader is notified of. */
     notify(): void
   }
@@ -48,7 +49,8 @@ export function createTestService({
   const name = expect.getState().currentTestName ?? 'test'
   const seen = createSeenPosition()
   const client = createGraphClient({ url, getAccessToken, seen })
-  const publish = createPublisher({ client, session, clock: createServerClock() })
+  const clock = createServerClock()
+  const publish = createPublisher({ client, session, clock })
   const marks = createMarks({ client, isSignedIn: () => getViewer() !== undefined })
   const feeds = createFeeds({ client, getViewer, needAccountMark: marks.needAccount })
   const position = { current: '0' }
@@ -81,6 +83,8 @@ export function createTestService({
     marks,
     feeds,
     position,
+    clock,
+    toServiceTime: clock.toServiceTime,
     live: {
       getPosition: () => position.current,
       subscribe: () => () => undefined,

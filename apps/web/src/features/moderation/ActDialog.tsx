@@ -2,6 +2,7 @@ import { limits } from '@kith/protocol'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { Select } from '../../ui/field/Select.tsx'
+import { useActing } from '../../viewer/service/useActing.ts'
 import { moderationWords } from '../../words/en/later/account/moderationWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import type { ActDetails, ActRequest } from './ActRequest.ts'
@@ -25,6 +26,7 @@ const spans = { day: dayMs, week: 7 * dayMs, month: 30 * dayMs, ever: undefined 
 /** Asks an operator for the reason of an act, and for its label or end. */
 export function ActDialog({ request, confirm, isBusy, problem, onConfirm, onClose }: ActDialogProps) {
   const t = useMessages(moderationWords)
+  const acting = useActing()
   const [shown, setShown] = useState<ActRequest | null>(request)
   const [chosenLabel, setLabel] = useState<string | null>(null)
   const [span, setSpan] = useState<keyof typeof spans>('week')
@@ -54,7 +56,9 @@ export function ActDialog({ request, confirm, isBusy, problem, onConfirm, onClos
       problem={problem}
       onConfirm={(reason) => {
         const spanMs = spans[span]
-        onConfirm({ reason, label, until: spanMs === undefined ? undefined : Date.now() + spanMs })
+        const now = Date.now()
+        const until = spanMs === undefined ? undefined : (acting?.toServiceTime(now) ?? now) + spanMs
+        onConfirm({ reason, label, until })
       }}
       onClose={onClose}
     >

@@ -6,7 +6,7 @@ import { refreshHidden } from '../../api/refreshHidden.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/field/Field.tsx'
 import { Select } from '../../ui/field/Select.tsx'
-import { usePublish } from '../../viewer/usePublish.ts'
+import { useService } from '../../viewer/service/useService.ts'
 import { mutingWords } from '../../words/en/later/account/mutingWords.ts'
 import { intlFormats } from '../../words/intlFormats.ts'
 import { useLocale } from '../../words/useLocale.ts'
@@ -30,7 +30,7 @@ export function AddMutedWord({ known, onAdded }: AddMutedWordProps) {
   const t = useMessages(mutingWords)
   const locale = useLocale()
   const { load: loadGraph } = useGraphState()
-  const publish = usePublish()
+  const { acting } = useService()
   const [text, setText] = useState('')
   const [duration, setDuration] = useState<(typeof durations)[number]>('0')
   const [problem, setProblem] = useState<string>()
@@ -48,10 +48,11 @@ export function AddMutedWord({ known, onAdded }: AddMutedWordProps) {
     setBusy(true)
     try {
       const durationMs = Number(duration) * dayMs
+      const { publish, toServiceTime } = await acting.get()
       await publish({
         type: 'mute-word',
         word: parsed.word,
-        ...(durationMs > 0 && { until: Date.now() + durationMs }),
+        ...(durationMs > 0 && { until: toServiceTime(Date.now()) + durationMs }),
       })
       setText('')
       setAdded(t('muting.added', { word: parsed.word }))

@@ -6,6 +6,7 @@ import { Moment } from '../../ui/text/Moment.tsx'
 import { matchesText } from '../../ui/text/matchesText.ts'
 import { useNow } from '../../ui/text/useNow.ts'
 import { usePrivateList } from '../../viewer/private-list/usePrivateList.ts'
+import { useActing } from '../../viewer/service/useActing.ts'
 import { mutingWords } from '../../words/en/later/account/mutingWords.ts'
 import { useLocale } from '../../words/useLocale.ts'
 import { useMessages } from '../../words/useMessages.ts'
@@ -27,7 +28,10 @@ export function MutedWordList() {
   })
   const { removed, run } = usePrivateChange()
   const locale = useLocale()
-  const nowMs = useNow()
+  const acting = useActing()
+  const deviceMs = useNow()
+  // The service ends them by its own clock.
+  const nowMs = acting?.toServiceTime(deviceMs) ?? deviceMs
   const isOver = (until: string | null) => until !== null && Date.parse(until) <= nowMs
   const muted = list.items.filter(({ word, until }) => !removed.has(word) && !isOver(until))
   return (

@@ -16,6 +16,8 @@ export type ActingService = {
   getAccessToken: () => Promise<string | null>
   publish: Publish
   upload: Upload
+  /** The service's time at a time of the browser's clock, which may be wrong; both in milliseconds since 1970. */
+  toServiceTime: (deviceMs: number) => number
   live: LiveEvents
   adapter: AuthenticationAdapter
   /** Fetches the number of unseen notifications, for every tab. */
