@@ -1,13 +1,24 @@
+import { endUndo } from '../person/endUndo.ts'
 import { signIn } from '../person/signIn.ts'
 import { expect, test } from '../test.ts'
+
+const words = 'Selvedge in madder red, off the loom today.'
 
 test('journey: a reader tips a post: refused, then pending, confirmed, and counted for everyone', async ({
   arrive,
 }) => {
+  const { page: author } = await arrive()
+  await author.goto('/')
+  await signIn(author)
+  await author.getByRole('textbox', { name: 'Write a post' }).fill(words)
+  await author.getByRole('button', { name: 'Post', exact: true }).click()
+  await endUndo(author)
+  await expect(author.getByRole('article').filter({ hasText: words })).toBeVisible()
+
   const { page } = await arrive({ answers: { send: ['reject'] } })
-  await page.goto('/explore')
+  await page.goto('/explore?by=new')
   await signIn(page)
-  await page.getByRole('article').first().locator('time').click()
+  await page.getByRole('article').filter({ hasText: words }).locator('time').click()
   await page.waitForURL('**/post/**')
   const dialog = page.getByRole('dialog', { name: /^Tip / })
 
@@ -37,6 +48,12 @@ test('journey: a reader tips a post: refused, then pending, confirmed, and count
     await page.goto('/settings/tips')
     await page.getByRole('button', { name: 'Sent' }).click()
     await expect(page.getByRole('list', { name: 'Sent' }).getByText('0.1 MATIC')).toBeVisible()
+  })
+
+  await test.step('the author is notified, with the sum', async () => {
+    await author.getByRole('link', { name: 'Notifications, 1 new' }).click()
+    const tip = author.getByTestId('notification').filter({ hasText: words })
+    await expect(tip.getByRole('link', { name: /tipped your post: 0\.1\sMATIC$/ })).toBeVisible()
   })
 
   await test.step('an amount above the balance shows how much is missing', async () => {
