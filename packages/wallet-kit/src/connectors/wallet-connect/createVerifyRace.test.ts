@@ -75,6 +75,35 @@ test('behavior: a service that answered the frame may take its time for each req
   expect(frames).toEqual([])
 })
 
+test('behavior: the code of a press waits for a service that answers only until 400 ms', () => {
+  const one = race()
+  for (const [atMs, limitMs] of [
+    [50, 300],
+    [250, 150],
+    [900, 100],
+  ] as const) {
+    one.begin()
+    answer(frames[0]?.contentWindow)
+    vi.advanceTimersByTime(atMs)
+    // Both requests of one code.
+    expect([one.getLimitMs(), one.getLimitMs()]).toEqual([limitMs, limitMs])
+  }
+})
+
+test('behavior: a code that could not wait is no miss of a service that can be reached', () => {
+  const one = race()
+  one.begin()
+  answer(frames[0]?.contentWindow)
+
+  one.miss(150)
+  vi.advanceTimersByTime(60_000)
+  expect(one.getLimitMs()).toBe(300)
+
+  one.miss(300)
+  expect(one.getLimitMs()).toBe(0)
+  expect(race().getLimitMs()).toBe(0)
+})
+
 test('behavior: after one miss it neither asks nor waits again, also after a reload', () => {
   const one = race()
   one.begin()
@@ -94,7 +123,7 @@ test('behavior: a miss of a request is remembered as well', () => {
   const one = race()
   expect(one.getLimitMs()).toBe(300)
 
-  one.miss()
+  one.miss(300)
 
   expect(one.getLimitMs()).toBe(0)
   expect(race().getLimitMs()).toBe(0)
@@ -137,6 +166,6 @@ test('behavior: where storage is blocked, and in Node, it works all the same', (
 
   one.begin()
   expect(one.getLimitMs()).toBe(300)
-  one.miss()
+  one.miss(300)
   expect(one.getLimitMs()).toBe(0)
 })

@@ -6,11 +6,20 @@ export type VerifyRace = {
   begin: () => void
   /** How long the next request may wait: `0` for not at all, `Infinity` for as long as the SDK does. */
   getLimitMs: () => number
-  /** Records that the service did not answer in time: until the tab is closed, no request waits for it. */
-  miss: () => void
+  /**
+   * Records that the service did not answer within `limitMs`: until the tab is closed, no request waits for it, unless it
+   * can be reached and had only what was left of the first code's time.
+   */
+  miss: (limitMs: number) => void
 }
 
 const raceMs = 300
+/** When the first code goes out at the latest, counted from the press: what follows takes another round to the relay. */
+const firstCodeMs = 400
+/** What a service that can be reached has even so: its page and its connection are warm. */
+const leastMs = 100
+/** A request so soon after a press is for its code. */
+const pressMs = 1_000
 /** As long as the SDK (2.25) keeps a frame of its own. */
 const frameLimitMs = 5_000
 const missedKey = 'walletKit.verifyMissed'
@@ -19,15 +28,18 @@ const missedKey = 'walletKit.verifyMissed'
  * Decides how long requests wait for the Verify service, by the options' `verify`.
  *
  * In a race the SDK's own frame can begin only once the SDK is there and has its message. A frame without a message begins
- * with the press, so that a service which cannot be reached is known by then and costs the first code nothing.
+ * with the press, so that a service which cannot be reached is known by then and costs the first code nothing. One that
+ * can be reached has what the SDK's start has left of the first code's time.
  */
 export function createVerifyRace({ projectId = '', relayUrl, verify }: WalletConnectOptions): VerifyRace {
   const mode = verify ?? (projectId === '' || relayUrl !== undefined ? 'off' : 'race')
   let isMissed = mode === 'race' && readMissed()
   let probe: Probe | undefined
+  let pressedAt = Number.NEGATIVE_INFINITY
 
   return {
     begin() {
+      pressedAt = Date.now()
       // Node has no `document`.
       if (mode !== 'race' || isMissed || probe?.isAnswered() || typeof document === 'undefined') return
       probe?.close()
@@ -35,14 +47,20 @@ export function createVerifyRace({ projectId = '', relayUrl, verify }: WalletCon
     },
     getLimitMs() {
       if (mode !== 'race') return mode === 'on' ? Number.POSITIVE_INFINITY : 0
-      const limitMs = !probe || probe.isAnswered() ? raceMs : Math.max(0, probe.openedAt + raceMs - Date.now())
-      if (limitMs === 0) miss()
-      return isMissed ? 0 : limitMs
+      if (probe && !probe.isAnswered()) {
+        const leftMs = Math.max(0, probe.openedAt + raceMs - Date.now())
+        if (leftMs === 0) miss(0)
+        return isMissed ? 0 : leftMs
+      }
+      if (isMissed) return 0
+      const sincePressMs = Date.now() - pressedAt
+      return sincePressMs < pressMs ? Math.min(raceMs, Math.max(leastMs, firstCodeMs - sincePressMs)) : raceMs
     },
     miss,
   }
 
-  function miss() {
+  function miss(limitMs: number) {
+    if (probe?.isAnswered() && limitMs < raceMs) return
     isMissed = true
     probe?.close()
     rememberMissed()

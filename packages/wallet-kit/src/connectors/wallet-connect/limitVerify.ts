@@ -14,7 +14,7 @@ export function limitVerify<parameters>(verify: Verify<parameters>, race: Omit<V
     // A timer without end would end at once.
     if (limitMs === Number.POSITIVE_INFINITY) return answer
     return withTimeLimit(answer, limitMs, () => {
-      race.miss()
+      race.miss(limitMs)
       return ''
     })
   }
