@@ -50,9 +50,10 @@ test('regression: the same text twice is one toast', async () => {
 })
 
 test.each([
-  ['a phone', 390],
-  ['a desktop', 1280],
-])('regression: a toast from before leaves the buttons of a dialog free on %s', async (_, width) => {
+  ['the whole screen', 390, 'full'],
+  ['a sheet', 390, 'sheet'],
+  ['a panel', 1280, 'full'],
+] as const)('regression: a toast from before leaves the buttons of %s free', async (_, width, phone) => {
   await page.viewport(width, 800)
   await render(
     <>
@@ -60,6 +61,7 @@ test.each([
       {/* Two rows of tools, as the composer has. */}
       <Dialog
         title="New post"
+        phone={phone}
         isOpen
         onClose={() => undefined}
         actions={<Button style={{ blockSize: 92 }}>Post</Button>}
