@@ -88,17 +88,17 @@ test('behavior: read posts stay read in this browser, and can be marked unread',
   await expect.element(later.getByText('3 posts left to read')).toBeVisible()
 })
 
-test('behavior: posts are grouped by answers on request, and filtered', async () => {
+test('behavior: posts are grouped by reactions on request, and filtered', async () => {
   const { screen } = await start()
 
   await screen.getByRole('combobox', { name: en['catchUp.order'] }).selectOptions(en['catchUp.order.answers'])
-  await expect.element(screen.getByRole('button', { name: /^Answered by some/ })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: /^Not answered yet/ })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /^Some reactions/ })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /^No reactions yet/ })).toBeVisible()
   await screen.getByRole('combobox', { name: en['catchUp.show'] }).selectOptions(en['catchUp.filter.reposted'])
   await expect.element(screen.getByText(en['catchUp.emptyFilter'])).toBeVisible()
   await screen.getByRole('button', { name: en['catchUp.showAll'] }).click()
 
-  await expect.element(screen.getByRole('button', { name: /^Answered by some/ })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /^Some reactions/ })).toBeVisible()
 })
 
 test('behavior: the URL names the span, which is fetched in one request', async () => {
