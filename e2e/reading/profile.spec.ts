@@ -34,10 +34,10 @@ test('journey: a user adds a picture and a pinned post to their profile; a visit
     await page.goto('/settings/profile')
     const field = page.getByRole('group', { name: 'Your picture' })
     const chosen = page.waitForEvent('filechooser')
-    await field.getByRole('button', { name: 'Upload a picture' }).click()
+    await field.getByRole('button', { name: 'Upload an image' }).click()
     await (await chosen).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
-    await page.getByRole('application', { name: 'Move the picture' }).press('+')
-    await page.getByRole('button', { name: 'Use this picture' }).click()
+    await page.getByRole('application', { name: 'Move the image' }).press('+')
+    await page.getByRole('button', { name: 'Use this image' }).click()
     await expect(field.getByRole('button', { name: 'Use the woven one' })).toBeVisible()
   })
 

@@ -48,7 +48,7 @@ test('journey: a picture in a post opens large and closes again', async ({ arriv
   const { page } = await arrive()
   await page.goto('/u/tobi-bakes')
 
-  const link = page.getByRole('link', { name: /^Picture: Five round rye loaves/ })
+  const link = page.getByRole('link', { name: /^Image: Five round rye loaves/ })
   await link.click()
   const dialog = page.getByRole('dialog', { name: /^Five round rye loaves/ })
   await expect(dialog).toBeVisible()

@@ -79,7 +79,7 @@ test('error: a picture that cannot be loaded says what would be there', async ()
 
 test('a11y: a picture opens large, arrow keys turn, Escape closes, and the focus returns', async () => {
   const { screen, dialog } = await draw([drawn('First'), drawn('Second'), drawn('')])
-  const link = screen.getByRole('link', { name: 'Picture: First' })
+  const link = screen.getByRole('link', { name: 'Image: First' })
 
   ;(link.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
@@ -100,7 +100,7 @@ test('a11y: a picture opens large, arrow keys turn, Escape closes, and the focus
 
 test('behavior: a swipe turns, and one downward closes', async () => {
   const { screen, dialog } = await draw([drawn('First'), drawn('Second')])
-  await screen.getByRole('link', { name: 'Picture: First' }).click()
+  await screen.getByRole('link', { name: 'Image: First' }).click()
   await expect.poll(() => dialog()?.open).toBe(true)
   const swipe = (x: number, y: number) => {
     const at = { bubbles: true, isPrimary: true }
@@ -120,7 +120,7 @@ test('behavior: a link to the picture itself is there for a new tab', async () =
   const { screen } = await draw([createPicture('one')])
 
   await expect
-    .element(screen.getByRole('link', { name: 'Picture: alt of one' }))
+    .element(screen.getByRole('link', { name: 'Image: alt of one' }))
     .toHaveAttribute('href', 'http://localhost/media/one')
 })
 
@@ -156,7 +156,7 @@ describe('a view transition', () => {
     // It lasts until it has been looked at.
     document.documentElement.style.setProperty('--open', '60s')
     const { screen, dialog } = await draw([drawn('First'), drawn('Second')])
-    await screen.getByRole('link', { name: 'Picture: First' }).click()
+    await screen.getByRole('link', { name: 'Image: First' }).click()
     await expect.poll(() => started.mock.results[0]).toBeDefined()
     const opening = started.mock.results[0]?.value as ViewTransition
     await opening.ready
@@ -171,7 +171,7 @@ describe('a view transition', () => {
     await expect.poll(() => started.mock.calls.length).toBe(2)
     const closing = started.mock.results[1]?.value as ViewTransition
     await closing.ready
-    const second = screen.getByRole('link', { name: 'Picture: Second' }).element() as HTMLElement
+    const second = screen.getByRole('link', { name: 'Image: Second' }).element() as HTMLElement
     expect(second.style.viewTransitionName).toBe('picture')
     closing.skipTransition()
     await closing.finished
@@ -183,7 +183,7 @@ describe('a view transition', () => {
     document.documentElement.dataset['motion'] = 'reduce'
     const { screen, dialog } = await draw([drawn('First')])
 
-    await screen.getByRole('link', { name: 'Picture: First' }).click()
+    await screen.getByRole('link', { name: 'Image: First' }).click()
     await expect.poll(() => dialog()?.open).toBe(true)
     await userEvent.keyboard('{Escape}')
 

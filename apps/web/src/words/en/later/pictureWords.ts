@@ -1,8 +1,8 @@
 /** The window in which a picture of a post is large. */
 export const pictureWords = {
-  'picture.label': 'Picture',
+  'picture.label': 'Image',
   'picture.position': '{index, number} of {count, number}',
-  'picture.next': 'Next picture',
-  'picture.previous': 'Previous picture',
+  'picture.next': 'Next image',
+  'picture.previous': 'Previous image',
   'picture.close': 'Close',
 } as const

@@ -1,7 +1,7 @@
 /** The menu of a post, and what comes of it. */
 export const postMenuWords = {
   'post.copyLink': 'Copy link',
-  'post.shareCard': 'Share as a picture',
+  'post.shareCard': 'Share as an image',
   'post.showProof': 'Show proof',
   'post.pin': 'Pin to your profile',
   'post.unpin': 'Unpin from your profile',

@@ -11,7 +11,7 @@ export const feedWords = {
   'feed.empty.latestText': 'The first one could be yours.',
   'feed.empty.posts': 'No posts yet',
   'feed.empty.replies': 'No replies yet',
-  'feed.empty.media': 'No pictures yet',
+  'feed.empty.media': 'No images yet',
   'feed.empty.likes': 'No likes yet',
   'feed.empty.explore': 'No posts yet',
   'feed.empty.exploreText': 'The first one could be yours.',

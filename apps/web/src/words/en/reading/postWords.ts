@@ -43,8 +43,8 @@ export const postWords = {
   'post.hideTranslation': 'Hide translation',
   'post.translateFailed': "This browser couldn't translate this post.",
 
-  'picture.open': 'Picture: {alt}',
-  'picture.unnamed': 'Picture {index, number} of {count, number}',
-  'picture.show': 'Show picture',
-  'picture.failed': "This picture couldn't be loaded.",
+  'picture.open': 'Image: {alt}',
+  'picture.unnamed': 'Image {index, number} of {count, number}',
+  'picture.show': 'Show image',
+  'picture.failed': "This image couldn't be loaded.",
 } as const

@@ -28,5 +28,5 @@ export const notificationsWords = {
   'notifications.REPLY': '{name} replied',
   'notifications.MENTION': '{name} mentioned you',
   'notifications.QUOTE': '{name} quoted your post',
-  'notifications.media': '{count, plural, one {# picture} other {# pictures}}',
+  'notifications.media': '{count, plural, one {# image} other {# images}}',
 } as const
