@@ -43,14 +43,17 @@ export async function createVerifiedExports({ network, did, sign, seedOf, wallet
     return { message, envelope, id: protocol.messageId(payload) }
   }
 
+  /** @param {readonly Entry[]} entries */
+  const pageOf = (entries) => protocol.encodeCarBlock(protocol.encodeExportPage(entries))
+
   /**
    * @typedef {{ body: object, by?: string, isPurged?: boolean, seq?: bigint, entry?: Partial<protocol.ExportEntry>, change?: (receipt: Uint8Array) => Uint8Array }} Written
-   * @typedef {{ ended: string, seq?: bigint, text?: { bytes: Uint8Array, cid: string }, change?: (signature: Uint8Array) => Uint8Array }} Ended
+   * @typedef {{ ended: string, seq?: bigint, text?: { bytes?: Uint8Array, cid: string } | 'first page', change?: (signature: Uint8Array) => Uint8Array }} Ended
    * @param {readonly (Written | Ended)[]} list
    * @param {{
    *   account?: string, delegations?: readonly { bytes: Uint8Array, cid: string }[], lacking?: readonly { cid: string }[], attestations?: readonly protocol.SignedAttestation[],
-   *   receiptKeys?: readonly protocol.ReceiptKey[], signRoot?: ((bytes: Uint8Array) => Uint8Array) | null, signEntry?: (bytes: Uint8Array) => Uint8Array,
-   * }} [more] `lacking`: delegations that the root names and the file does not have.
+   *   first?: number, receiptKeys?: readonly protocol.ReceiptKey[], signRoot?: ((bytes: Uint8Array) => Uint8Array) | null, signEntry?: (bytes: Uint8Array) => Uint8Array,
+   * }} [more] `lacking`: delegations that the root names and the file does not have. `first`: how many entries the first of two pages has.
    */
   function fileOf(
     list,
@@ -59,6 +62,7 @@ export async function createVerifiedExports({ network, did, sign, seedOf, wallet
       delegations = [delegation],
       lacking = [],
       attestations = [],
+      first = list.length,
       receiptKeys = [firstKey],
       signRoot = sign,
       signEntry = sign,
@@ -73,9 +77,11 @@ export async function createVerifiedExports({ network, did, sign, seedOf, wallet
     for (const [index, one] of list.entries()) {
       const { seq = BigInt(index + 3), change = (/** @type {Uint8Array} */ it) => it } = one
       if ('ended' in one) {
-        const end = { delegation: one.ended, seq, endedMs: ts + index, text: one.text?.cid ?? null, previous }
+        const { text } = one
+        const textId = text === 'first page' ? pageOf(entries.slice(0, first)).cid : (text?.cid ?? null)
+        const end = { delegation: one.ended, seq, endedMs: ts + index, text: textId, previous }
         const signature = change(signEntry(protocol.keyEndBytes({ network, ...end })))
-        if (one.text) contents.push(one.text.bytes)
+        if (text && text !== 'first page' && text.bytes) contents.push(text.bytes)
         entries.push({ ...end, signature })
         previous = protocol.keyEndHash({ network, ...end })
       } else {
@@ -88,13 +94,13 @@ export async function createVerifiedExports({ network, did, sign, seedOf, wallet
         previous = protocol.receiptHash({ network, ...claim })
       }
     }
-    const page = protocol.encodeCarBlock(protocol.encodeExportPage(entries))
+    const pages = [entries.slice(0, first), entries.slice(first)].filter((its) => its.length > 0).map(pageOf)
     const root = protocol.encodeCarBlock(
       protocol.encodeExportRoot({
         ...{ account: /** @type {protocol.AccountAddress} */ (account), network, checkpoint: null },
         receiptKeys,
         ...{ head: BigInt(list.length + 2), last: previous, delegations: [...delegations, ...lacking].map(({ cid }) => cid) },
-        ...{ attestations, pages: [page.cid] },
+        ...{ attestations, pages: pages.map(({ cid }) => cid) },
       }),
     )
     const signature =
@@ -104,7 +110,7 @@ export async function createVerifiedExports({ network, did, sign, seedOf, wallet
       )
     const blocks = [
       ...[...(signature ? [signature] : []), root, ...delegations.map(({ bytes }) => protocol.encodeCarBlock(bytes))],
-      ...[page, ...[...new Set(contents)].map((bytes) => protocol.encodeCarBlock(bytes))],
+      ...[...pages, ...[...new Set(contents)].map((bytes) => protocol.encodeCarBlock(bytes))],
     ]
     return {
       file: toHex(Buffer.concat([protocol.encodeCarHeader((signature ?? root).cid), ...blocks.map(({ framed }) => framed)])),
@@ -148,16 +154,22 @@ export async function createVerifiedExports({ network, did, sign, seedOf, wallet
       if (file.pageBytes >= bytes) return file
     }
   }
-  /** A contract's post, attested at a time, by a service with a second key since `ts + 100`. @param {number} timeMs @param {(bytes: Uint8Array) => Uint8Array} by */
-  function attestedAt(timeMs, by) {
+  /** A contract's post, attested at a time, by a service with a second key since `ts + 100`. @param {number} timeMs @param {(bytes: Uint8Array) => Uint8Array} by @param {readonly protocol.ReceiptKey[]} [keys] */
+  function attestedAt(timeMs, by, keys = [firstKey, nextKey(99n)]) {
     const statement = { ...attested, timeMs }
     const attestations = [{ ...statement, signature: by(protocol.attestationBytes({ network, ...statement })) }]
-    return fileOf([{ ...post, by: contractDelegation.cid }], { ...contract, attestations, receiptKeys: [firstKey, nextKey(99n)], signRoot: next.sign })
+    return fileOf([{ ...post, by: contractDelegation.cid }], { ...contract, attestations, receiptKeys: keys, signRoot: next.sign })
   }
+  /** The clock of the service was set back between its two keys: from `ts + 200` to `ts + 100`. */
+  const setBack = [{ ...firstKey, timeMs: ts + 200 }, nextKey(99n)]
+  const evening = { body: { type: 'post', text: 'Good evening' } }
+  const { envelope } = say(delegation.cid, post.body, 0)
+  /** The envelope of the first post, as what the wallet signed. */
+  const envelopeAsText = { bytes: envelope, cid: protocol.encodeCarBlock(envelope).cid }
   const toAll = await revoke(null)
   const unreadable = protocol.encodeCarBlock(Uint8Array.of(0xa0))
 
-  /** By the index of an entry: its check that fails first, and the error. @type {[name: string, file: ReturnType<typeof fileOf>, faults: Record<number, [check: string, error: string]>, keyEnds?: Record<string, string>, own?: { receiptKey?: string, network?: string }][]} */
+  /** By the index of an entry: its check that fails first, and the error; of a `revoke` also that of the record. @type {[name: string, file: ReturnType<typeof fileOf>, faults: Record<number, [check: string, error: string, record?: [delegation: string, error: string]]>, keyEnds?: Record<string, string>, own?: { receiptKey?: string, network?: string }][]} */
   const files = [
     ['messages, a tombstone, and the end of the key by its wallet', fileOf([post, { ...again, isPurged: true }, { ended: delegation.cid, text: await revoke() }]), {}, { [delegation.cid]: 'wallet' }],
     ['an entry of another type than its message', fileOf([{ ...post, entry: { type: 'edit' } }, again]), { 0: ['id', 'MalformedExportError'] }],
@@ -313,6 +325,102 @@ export async function createVerifiedExports({ network, did, sign, seedOf, wallet
       fileOf([{ ...post, by: otherDelegation.cid }, { ended: otherDelegation.cid, text: otherDelegation }]),
       { 0: ['delegation', 'UnknownDelegationError'] },
     ],
+    [
+      'a revoke and a key end at one position: the key ended by the revoke, which is the first in the file',
+      fileOf([post, { ...goodbye, seq: 5n }, { ended: delegation.cid, seq: 5n }, again]),
+      { 3: ['key-end', 'ReceivedAfterEndError'] },
+      { [delegation.cid]: 'key' },
+    ],
+    [
+      'a key end and a revoke at one position: the key ended by the key end, which is the first in the file',
+      fileOf([post, { ended: delegation.cid, seq: 5n }, { ...goodbye, seq: 5n }, again]),
+      { 3: ['key-end', 'ReceivedAfterEndError'] },
+      { [delegation.cid]: 'service' },
+    ],
+    [
+      'a revoke whose entry has the type of a post: it ends the key',
+      fileOf([post, { ...goodbye, entry: { type: 'post' } }, again]),
+      { 1: ['id', 'MalformedExportError'], 2: ['key-end', 'ReceivedAfterEndError'] },
+      { [delegation.cid]: 'key' },
+    ],
+    ['a post whose entry has the type of a revoke: it ends no key', fileOf([post, { ...again, entry: { type: 'revoke' } }, evening]), { 1: ['id', 'MalformedExportError'] }],
+    [
+      'an entry whose delegation is not in the file, of a message whose own is',
+      fileOf([{ ...post, entry: { by: otherDelegation.cid } }, again]),
+      { 0: ['id', 'MalformedExportError'] },
+    ],
+    [
+      'an entry whose delegation is in the file, of a message whose own is not',
+      fileOf([{ ...post, by: otherDelegation.cid, entry: { by: delegation.cid } }, again]),
+      { 0: ['delegation', 'UnknownDelegationError'] },
+    ],
+    [
+      'an entry of another type than its message, with a receipt that another key signed: the first of the two checks counts',
+      fileOf([{ ...post, entry: { type: 'edit' }, change: flipped }, again]),
+      { 0: ['id', 'MalformedExportError'] },
+    ],
+    [
+      'a tombstone with a fault before a message with one',
+      fileOf([{ ...post, isPurged: true, change: flipped }, { ...again, change: flipped }, { ...evening, isPurged: true, change: flipped }]),
+      { 0: ['receipt', 'InvalidReceiptError'], 1: ['receipt', 'InvalidReceiptError'], 2: ['receipt', 'InvalidReceiptError'] },
+    ],
+    [
+      'a key end that does not hold, before the messages of its key',
+      fileOf([{ ended: delegation.cid, change: flipped }, post, again]),
+      { 0: ['key-end', 'InvalidKeyEndError'], 1: ['key-end', 'InvalidKeyEndError'], 2: ['key-end', 'InvalidKeyEndError'] },
+    ],
+    [
+      'a revoke whose receipt another key signed: a fault of the message, and one of the record',
+      fileOf([post, { ...goodbye, change: flipped }, again]),
+      {
+        0: ['key-end', 'InvalidKeyEndError'],
+        1: ['receipt', 'InvalidReceiptError', [delegation.cid, 'InvalidKeyEndError']],
+        2: ['key-end', 'InvalidKeyEndError'],
+      },
+    ],
+    [
+      'a key end that does not hold, and a later revoke, whose record has no fault',
+      fileOf([post, { ended: delegation.cid, change: flipped }, goodbye]),
+      { 0: ['key-end', 'InvalidKeyEndError'], 1: ['key-end', 'InvalidKeyEndError'], 2: ['key-end', 'InvalidKeyEndError'] },
+    ],
+    [
+      'a revoke, and a later key end that another key signed, which only its chain reveals',
+      fileOf([post, goodbye, { ended: delegation.cid, change: flipped }]),
+      {},
+      { [delegation.cid]: 'key' },
+    ],
+    [
+      'a key end whose text is the envelope of a message, which is a tombstone then',
+      fileOf([{ ...post, isPurged: true }, again, { ended: delegation.cid, text: envelopeAsText }]),
+      { 1: ['key-end', 'InvalidKeyEndError'], 2: ['key-end', 'InvalidKeyEndError'] },
+    ],
+    [
+      'a key end whose text is the envelope of a message, and whose delegation is not in it',
+      fileOf([{ ...post, isPurged: true }, again, { ended: otherDelegation.cid, text: envelopeAsText }], { lacking: [otherDelegation] }),
+      {},
+    ],
+    [
+      'a key end whose text is a delegation that the root names',
+      fileOf([post, { ended: delegation.cid, text: { cid: delegation.cid } }]),
+      { 0: ['key-end', 'InvalidKeyEndError'], 1: ['key-end', 'InvalidKeyEndError'] },
+    ],
+    [
+      'a key end whose text is the page before its own',
+      fileOf([post, { ended: delegation.cid, text: 'first page' }], { first: 1 }),
+      { 0: ['key-end', 'InvalidKeyEndError'], 1: ['key-end', 'InvalidKeyEndError'] },
+    ],
+    ['an attestation between the times of two keys, of which the second is earlier, by the second', attestedAt(ts + 150, next.sign, setBack), {}],
+    [
+      'an attestation between the times of two keys, of which the second is earlier, by the first',
+      attestedAt(ts + 150, sign, setBack),
+      { 0: ['wallet-signature', 'InvalidAttestationError'] },
+    ],
+    [
+      'an attestation of the time of the first key, of which the second is earlier, by the first',
+      attestedAt(ts + 200, sign, setBack),
+      { 0: ['wallet-signature', 'InvalidAttestationError'] },
+    ],
+    ['an attestation before the times of two keys, of which the second is earlier, by the first', attestedAt(ts + 99, sign, setBack), {}],
     ['a receipt of 63 bytes', fileOf([{ ...post, change: (it) => it.subarray(1) }, again]), { 0: ['receipt', 'InvalidReceiptError'] }],
     ['a page of 259 bytes for its one entry', fileWithPageOf(259), {}],
   ]
@@ -320,9 +428,10 @@ export async function createVerifiedExports({ network, did, sign, seedOf, wallet
     service,
     files: files.map(([name, { file, ids, types }, faults, keyEnds = {}, own]) => ({
       ...{ name, file, keyEnds, ...own },
-      faults: Object.entries(faults).map(([index, [check, reason]]) => ({
-        ...{ id: ids[Number(index)], type: types[Number(index)], check, reason },
-      })),
+      faults: Object.entries(faults).flatMap(([index, [check, reason, record]]) => [
+        { id: ids[Number(index)], type: types[Number(index)], check, reason },
+        ...(record ? [{ id: record[0], type: 'key-end', check: 'key-end', reason: record[1] }] : []),
+      ]),
     })),
   }
 }

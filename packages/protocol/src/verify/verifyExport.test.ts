@@ -118,9 +118,9 @@ test('error: another origin, or another network, than the reader trusts', async 
   const abroad = await verifyExport(file, { ...trusted(), network: network.replace('80001', '137') })
 
   expect(elsewhere.faults.map(({ reason }) => reason)).toEqual(Array(2).fill('WrongDomainError'))
+  // The second entry is a tombstone.
   expect(abroad.faults.map(({ reason }) => reason)).toEqual([
-    ...Array(2).fill('InvalidMessageSignatureError'),
-    'InvalidReceiptError',
+    ...['InvalidMessageSignatureError', 'InvalidReceiptError', 'InvalidMessageSignatureError'],
   ])
 })
 
@@ -254,8 +254,9 @@ test('error: where the platform lacks the algorithm, nothing is called valid', a
 
   expect(broken).toMatchObject({ valid: 0, receipts: { verified: 0, wrong: 3 } })
   expect(broken.faults.map(({ check, reason }) => [check, reason])).toEqual([
-    ...Array(2).fill(['message-signature', 'NotSupportedError']),
+    ['message-signature', 'NotSupportedError'],
     ['receipt', 'InvalidReceiptError'],
+    ['message-signature', 'NotSupportedError'],
   ])
 })
 
@@ -396,7 +397,7 @@ test('error: the end of a key that the service did not sign is a fault of its ow
   const { faults, keyEnds, chain } = await verifyExport(forged, trusted())
 
   expect(keyEnds.size).toBe(0)
-  expect(faults.at(-1)).toMatchObject({
+  expect(faults.at(1)).toMatchObject({
     ...{ id: file.root.delegations[0], type: 'key-end', check: 'key-end', reason: 'InvalidKeyEndError' },
   })
   expect(chain.faults).toMatchObject([{ id: file.root.delegations[0], reason: 'signature' }])

@@ -15,7 +15,7 @@ import type { AskContract } from './AskContract.ts'
 import { assertKeyEnd } from './assertKeyEnd.ts'
 import { assertReceipt } from './assertReceipt.ts'
 import type { Check } from './Check.ts'
-import type { CheckName } from './checkNames.ts'
+import { type CheckName, checkNames } from './checkNames.ts'
 import { createChecks } from './createChecks.ts'
 import type { ExportFault, ExportVerification, TakenFromFile } from './ExportVerification.ts'
 import type { KeyEnd, VerifiedKeyEnd } from './KeyEnd.ts'
@@ -34,6 +34,8 @@ export type VerifyExportParameters = {
 }
 
 const receiptChecks: readonly CheckName[] = ['receipt', 'received-time']
+
+type Link = ExportEntry | ExportKeyEnd
 
 type File = Pick<DecodedExport, 'root' | 'signature' | 'delegations' | 'messages' | 'entries' | 'texts'>
 
@@ -78,27 +80,27 @@ export async function verifyExport(
     verified.set(cid, await verifyDelegation(bytes, { ...service, receiptKey }, { attestation, askContract }))
   }
 
-  const faults: ExportFault[] = []
+  const found: { entry: Link; fault: ExportFault }[] = []
   const receipts = { verified: 0, wrong: 0 }
   /** Entries whose signatures hold: the chain need not check them again. */
   const signed = new Set<ChainEntry>()
   const standings = { validWhenReceived: 0, revokedSince: 0 }
   let undated = 0
   const add = (entry: ExportEntry, checks: readonly Check[]) => {
-    const failures = checks.flatMap(findFailure)
+    const failures = toOrdered(checks).flatMap(findFailure)
     receipts[failures.some(({ check }) => receiptChecks.includes(check)) ? 'wrong' : 'verified'] += 1
     if (checks.some(({ name, outcome }) => name === 'receipt' && outcome === 'passed')) signed.add(entry)
     const [failed] = failures
-    if (failed) faults.push({ id: entry.id, type: entry.type, ...failed })
+    if (failed) found.push({ entry, fault: { id: entry.id, type: entry.type, ...failed } })
   }
-  const keyEnds = listKeyEnds(file, { serviceAt })
+  const keyEnds = findKeyEnds(file, { serviceAt })
   for (const [index, exported] of messages.entries()) {
     if (index % stride === 0) onProgress?.({ done: index, total: messages.length })
     const { entry, envelope, bytes } = exported
     const { by } = envelope.message
     const delegation = verified.get(by) ?? (await lackDelegation(by))
     const receipt = toReceipt(entry, root.network)
-    const keyEnd = keyEnds.get(by)
+    const keyEnd = keyEnds.get(by)?.keyEnd
     const message = { envelope: bytes, delegation, receipt, keyEnd, author: account }
     const report = await verifyMessage(message, serviceAt(entry.seq))
     if (report.reason === null && !report.isTimeConfirmed) undated += 1
@@ -107,28 +109,30 @@ export async function verifyExport(
     add(entry, [...report.checks, ...(await checkEntry(exported))])
   }
   onProgress?.({ done: messages.length, total: messages.length })
-  const valid = messages.length - faults.length
+  const valid = messages.length - found.length
 
-  const known = new Set<ChainEntry>(messages.map(({ entry }) => entry))
+  const known = new Set<Link>(messages.map(({ entry }) => entry))
   const tombstones = entries.filter(isMessage).filter((entry) => !known.has(entry))
   for (const entry of tombstones) add(entry, await checkTombstone(toReceipt(entry, root.network), serviceAt(entry.seq)))
 
   const ended = new Map<Cid, VerifiedKeyEnd>()
-  for (const [cid, keyEnd] of keyEnds) {
+  for (const [cid, { entry, keyEnd }] of keyEnds) {
     const delegation = verified.get(cid)?.delegation
     // Of a delegation that is not in the file, the chain checks the service's signature.
     if (!delegation) continue
     const { list, check } = createChecks()
-    const found = await check('key-end', [], () =>
+    const record = await check('key-end', [], () =>
       assertKeyEnd(keyEnd, {
         delegation,
         service: { ...service, receiptKey: keyEnd.receiptKey ?? null },
       }),
     )
-    if (found) ended.set(cid, found)
+    if (record) ended.set(cid, record)
     const [failed] = list.flatMap(findFailure)
-    if (failed) faults.push({ id: cid, type: 'key-end', ...failed })
+    if (failed) found.push({ entry, fault: { id: cid, type: 'key-end', ...failed } })
   }
+  const positions = new Map<Link, number>(entries.map((entry, index) => [entry, index]))
+  const faults = found.toSorted((a, b) => (positions.get(a.entry) ?? 0) - (positions.get(b.entry) ?? 0))
 
   return {
     account,
@@ -147,40 +151,42 @@ export async function verifyExport(
     undated,
     chain: await checkExportReceipts(file, { ...trusted, verified: signed }),
     receipts,
-    faults,
+    faults: faults.map(({ fault }) => fault),
   }
 }
 
-function isMessage(entry: ExportEntry | ExportKeyEnd): entry is ExportEntry {
+function isMessage(entry: Link): entry is ExportEntry {
   return !('delegation' in entry)
 }
 
-/** The record of the end of each key, by delegation; of several the one at the lowest position. */
-function listKeyEnds(
+/** The record of the end of each key, by delegation: the one at the lowest position, and of several there the first in the file. */
+function findKeyEnds(
   { root: { network }, messages, entries, texts }: Pick<File, 'root' | 'messages' | 'entries' | 'texts'>,
   { serviceAt }: { serviceAt: (seq: bigint) => { receiptKey: string | null } },
-): ReadonlyMap<Cid, KeyEnd> {
-  const records: { by: Cid; seq: bigint; keyEnd: KeyEnd }[] = []
-  for (const entry of entries) {
-    if (isMessage(entry)) continue
-    const { delegation: by, seq, text } = entry
-    const record = text === null ? undefined : texts.get(text)
-    records.push({ by, seq, keyEnd: { ...entry, network, record, receiptKey: serviceAt(seq).receiptKey } })
+): ReadonlyMap<Cid, { entry: Link; keyEnd: KeyEnd }> {
+  const byEntry = new Map<Link, ExportedMessage>(messages.map((message) => [message.entry, message]))
+  const ends = new Map<Cid, { entry: Link; keyEnd: KeyEnd }>()
+  for (const entry of entries.toSorted((a, b) => Number(a.seq - b.seq))) {
+    const { receiptKey } = serviceAt(entry.seq)
+    if (!isMessage(entry)) {
+      const { delegation: by, text } = entry
+      const record = text === null ? undefined : texts.get(text)
+      if (!ends.has(by)) ends.set(by, { entry, keyEnd: { ...entry, network, record, receiptKey } })
+      continue
+    }
+    const message = byEntry.get(entry)
+    // The type and the delegation of the entry are not signed.
+    if (message?.envelope.message.type !== 'revoke') continue
+    const { by } = message.envelope.message
+    const keyEnd = { envelope: message.bytes, receipt: toReceipt(entry, network), receiptKey }
+    if (!ends.has(by)) ends.set(by, { entry, keyEnd })
   }
-  for (const { entry, bytes, envelope } of messages) {
-    if (envelope.message.type !== 'revoke') continue
-    const { seq } = entry
-    const receipt = toReceipt(entry, network)
-    records.push({
-      by: envelope.message.by,
-      seq,
-      keyEnd: { envelope: bytes, receipt, receiptKey: serviceAt(seq).receiptKey },
-    })
-  }
-  const ends = new Map<Cid, KeyEnd>()
-  for (const { by, keyEnd } of records.toSorted((a, b) => Number(a.seq - b.seq)))
-    if (!ends.has(by)) ends.set(by, keyEnd)
   return ends
+}
+
+/** In the order of the steps: the comparison with the entry belongs to `id`. */
+function toOrdered(checks: readonly Check[]): readonly Check[] {
+  return checks.toSorted((a, b) => checkNames.indexOf(a.name) - checkNames.indexOf(b.name))
 }
 
 /** In a file that is called valid, every signature was checked: one that this platform cannot check is a fault, too. */
