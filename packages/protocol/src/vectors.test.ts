@@ -100,7 +100,7 @@ type SiweVectors = {
   times: { text: string; ms: number }[]
 }
 type DelegationVectors = {
-  expected: { origins: string[]; nonce: string; now: number; address: string; key: string }
+  expected: { origins: string[]; nonce: string; now: number; address: string; chainId: number; key: string }
   wallet: { address: string }
   valid: {
     name: string
@@ -120,6 +120,7 @@ type DelegationVectors = {
 type RequestVectors = Pick<DelegationVectors, 'refused' | 'malformed'> & {
   expected: Omit<DelegationVectors['expected'], 'key'>
   valid: (DelegationVectors['valid'][number] & { key?: string | null })[]
+  wronglySigned: (Refused & { bytes: Hex })[]
 }
 type MessageVectors = {
   network: string
@@ -438,7 +439,7 @@ describe.each([
   ['revocations', { decode: decodeRevocation, check: checkRevocation, encode: encodeRevocation }],
   ['deletions', { decode: decodeDeletion, check: checkDeletion, encode: encodeDeletion }],
 ] as const)('%s.json', (file, { decode, check, encode }) => {
-  const { expected, valid, refused, malformed } = read<RequestVectors>(file)
+  const { expected, valid, refused, wronglySigned, malformed } = read<RequestVectors>(file)
   const { wallet } = read<DelegationVectors>('delegations')
 
   test.each(valid)('behavior: $name', async ({ message, signature, kind, bytes, cid, key }) => {
@@ -455,6 +456,15 @@ describe.each([
   })
   test('behavior: what is refused is signed, so that nothing but its reason refuses it', async () => {
     await expectSigned(refused.map(({ bytes }) => decode(hex(bytes))))
+  })
+  test.each(wronglySigned)('error: $reason is no signature of the account', async ({ bytes }) => {
+    const request = decode(hex(bytes))
+
+    expect(request.kind).toBe('eip191')
+    expect(() => check(request, expected)).not.toThrow()
+    await expect(assertWalletSignature(request)).rejects.toThrow(
+      expect.objectContaining({ name: expect.stringMatching(/^(Invalid|NonCanonical)SignatureError$/) }),
+    )
   })
   test.each(malformed)('error: $error for $reason', ({ bytes, error }) => {
     expect(() => decode(hex(bytes))).toThrow(expect.objectContaining({ name: error }))

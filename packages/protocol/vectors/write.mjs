@@ -100,6 +100,8 @@ write('cbor', {
     ['a text with a length in a longer form', 'MalformedCborError', '780161'],
     ['a list with a length in a longer form', 'MalformedCborError', '980100'],
     ['a map with a length in a longer form', 'MalformedCborError', 'b801616100'],
+    ['a map key with a length in a longer form', 'MalformedCborError', 'a178016100'],
+    ['a map key with a length in three bytes', 'MalformedCborError', 'a17900016100'],
     ['bytes of indefinite length', 'MalformedCborError', '5f4161ff'],
     ['a text of indefinite length', 'MalformedCborError', '7f6161ff'],
     ['a list of indefinite length', 'MalformedCborError', '9f00ff'],
@@ -157,6 +159,14 @@ write('cbor', {
     ['a content id without the leading zero', 'MalformedCborError', `d82a582401711220${hash32}`],
     ['a content id after a one', 'MalformedCborError', `d82a58250101711220${hash32}`],
     ['a content id of no bytes', 'MalformedCborError', 'd82a40'],
+    ['a content id of the leading zero alone', 'MalformedCborError', 'd82a4100'],
+    ['the bytes of a content id as a text', 'MalformedCborError', `d82a78250001711220${'61'.repeat(32)}`],
+    ['a content id that ends in its version', 'MalformedCborError', cidOf('81')],
+    ['a content id that ends after its version', 'MalformedCborError', cidOf('01')],
+    ['a content id that ends in its codec', 'MalformedCborError', cidOf('01f1')],
+    ['a content id that ends in its hash function', 'MalformedCborError', cidOf('017192')],
+    ['a content id that ends in the length of its hash', 'MalformedCborError', cidOf('017112a0')],
+    ['a content id whose codec has two bytes of 80 in it', 'ForbiddenValueError', cidOf(`018080011220${hash32}`)],
     ['a content id cut short', 'MalformedCborError', cidOf(`01711220${hash32.slice(2)}`)],
     ['a content id with a byte after it', 'MalformedCborError', cidOf(`01711220${hash32}00`)],
     ['a content id of version 2', 'MalformedCborError', cidOf(`02711220${hash32}`)],
@@ -208,6 +218,7 @@ write('cids', {
     ['a hash of 31 bytes', base32(`0171121f${hash32.slice(2)}`)],
     ['its bytes instead of a hash', base32('01550000')],
     ['no content id', 'kith'],
+    ...['c', 'f', 'h', 'k', 'v', 'z', 'B', '0'].map((letter) => [`the letter ${letter} instead of b`, `${letter}${cidText.slice(1)}`]),
   ].map(([reason, cid]) => ({ reason, cid })),
 })
 
@@ -437,6 +448,16 @@ const cacao = /** @type {Record<string, any>} */ (dagCbor.decode(delegation.byte
 const oneAbility = `{"${origin}":{"social/post":[{}]}}`
 const oneRecap = createRecap({ [origin]: { 'social/post': [{}] } })
 const oneStatement = recapStatement({ [origin]: { 'social/post': [{}] } })
+/** @param {bigint} value */
+const bytesOf = (value) => fromHex(value.toString(16).padStart(64, '0'))
+/** Of 65 bytes with a low s, and by no key. @type {[reason: string, change: { r?: Uint8Array, s?: Uint8Array }][]} */
+const unrecoverable = [
+  ['r that is zero', { r: new Uint8Array(32) }],
+  ['s that is zero', { s: new Uint8Array(32) }],
+  ['r of the order of the group', { r: bytesOf(secp256k1Order) }],
+  ['r past the order of the group', { r: bytesOf(secp256k1Order + 1n) }],
+  ['r that is the x of no point', { r: bytesOf(5n) }],
+]
 /** Signatures of the account's own key in each form that a wallet returns, marked as a contract's. */
 async function wronglyMarked() {
   const [r, s, v = 27] = [fromHex(signature.slice(2, 66)), fromHex(signature.slice(66, 130)), Number(`0x${signature.slice(130)}`)]
@@ -458,8 +479,6 @@ async function wronglyMarked() {
 async function wronglySigned() {
   const [r, s, v = 27] = [fromHex(signature.slice(2, 66)), fromHex(signature.slice(66, 130)), Number(`0x${signature.slice(130)}`)]
   const half = secp256k1Order >> 1n
-  /** @param {bigint} value */
-  const bytesOf = (value) => fromHex(value.toString(16).padStart(64, '0'))
   const otherS = bytesOf(secp256k1Order - BigInt(`0x${toHex(s)}`))
   const compact = Uint8Array.of((s[0] ?? 0) | ((v - 27) << 7), ...s.subarray(1))
   /** @type {[reason: string, verifierError: string, signature: Uint8Array][]} */
@@ -468,6 +487,10 @@ async function wronglySigned() {
     ['s of exactly half the order, which another key made', 'InvalidSignatureError', Uint8Array.of(...r, ...bytesOf(half), v)],
     ['s of half the order and 1', 'NonCanonicalSignatureError', Uint8Array.of(...r, ...bytesOf(half + 1n), v)],
     ['r and s that are zero', 'InvalidSignatureError', Uint8Array.of(...new Uint8Array(64), 27)],
+    ...unrecoverable.map(([reason, { r: otherR = r, s: otherS = s }]) => /** @type {[string, string, Uint8Array]} */ ([
+      ...[reason, 'InvalidSignatureError', Uint8Array.of(...otherR, ...otherS, v)],
+    ])),
+    ['s of the order of the group', 'NonCanonicalSignatureError', Uint8Array.of(...r, ...bytesOf(secp256k1Order), v)],
     ['v of 0 or 1', 'NonCanonicalSignatureError', Uint8Array.of(...r, ...s, v - 27)],
     ['the other s', 'NonCanonicalSignatureError', Uint8Array.of(...r, ...otherS, 55 - v)],
     ['64 bytes (EIP-2098)', 'NonCanonicalSignatureError', Uint8Array.of(...r, ...compact)],
@@ -495,7 +518,7 @@ const longestCacao = /** @type {Record<string, any>} */ (dagCbor.decode(longest.
 write('delegations', {
   description:
     'CACAOs in DAG-CBOR, hex. "valid" can be read, and the text comes back letter by letter. "granted" pass the check against "expected" and are signed by the wallet: on the page of "client", where there is one, for the service at "target", with exactly "abilities". "refused" can be read and are signed by the wallet that the text names, but fail the check, some for a "client". "wronglyMarked" pass the check, and their signature is that of the own key of the account, in one of its forms, but marked eip1271: a service refuses them. "wronglySigned" pass the check, and are marked eip191 with another signature: a service refuses them by "error", a verifier by "verifierError". "malformed" cannot be read.',
-  expected: { origins: [origin, 'https://www.kith.example'], nonce, now, address: wallet.address.toLowerCase(), key: keys.ed25519.did },
+  expected: { origins: [origin, 'https://www.kith.example'], nonce, now, address: wallet.address.toLowerCase(), chainId: 80001, key: keys.ed25519.did },
   wallet: { secret: toHex(seedOf('wallet')), address: wallet.address },
   valid: [
     {
@@ -892,7 +915,7 @@ write('delegations', {
 // Revocations and deletions by the wallet
 
 const otherOrigin = 'https://www.kith.example'
-const checked = { origins: [origin, otherOrigin], nonce, now, address: wallet.address.toLowerCase() }
+const checked = { origins: [origin, otherOrigin], nonce, now, address: wallet.address.toLowerCase(), chainId: 80001 }
 const asked = { origin, address: wallet.address, chainId: 80001, nonce, issuedAt }
 const revocationTexts = {
   'of one key': protocol.createRevocationText({ ...asked, key: keys.ed25519.did }),
@@ -904,7 +927,7 @@ const withEnding = (target, permitted) => requestRefused(ending, { [target]: per
 
 write('revocations', {
   description:
-    'CACAOs in DAG-CBOR, hex, by which the wallet of delegations.json ends a key: "key", or all for null. "valid" passes the check against "expected", and its wallet signature is valid. "refused" can be read, and is signed by the wallet that the text names, but fails the check. "malformed" cannot be read. How a key ends itself is in messages.json.',
+    'CACAOs in DAG-CBOR, hex, by which the wallet of delegations.json ends a key: "key", or all for null. "valid" passes the check against "expected", and its wallet signature is valid. "refused" can be read, and is signed by the wallet that the text names, but fails the check. "wronglySigned" passes the check, and is marked eip191, with a signature that is not the one form of the account\'s own key: a service refuses it. "malformed" cannot be read. How a key ends itself is in messages.json.',
   expected: checked,
   valid: [
     { key: keys.ed25519.did, ...(await signedRequest('of one key', revocationTexts['of one key'].message)) },
@@ -968,13 +991,14 @@ write('revocations', {
       bytes: encodeChanged({ ...ending, statement: revocationTexts['of all keys of the account'].fields.statement }),
     },
   ]),
+  wronglySigned: await wronglySignedRequests(ending),
   malformed: await malformedRequests(ending),
 })
 
 const { message: deletionText, fields: leaving } = protocol.createDeletionText(asked)
 write('deletions', {
   description:
-    'CACAOs in DAG-CBOR, hex, by which the wallet of delegations.json deletes its account. "valid" passes the check against "expected", and its wallet signature is valid. "refused" can be read, and is signed by the wallet that the text names, but fails the check. "malformed" cannot be read.',
+    'CACAOs in DAG-CBOR, hex, by which the wallet of delegations.json deletes its account. "valid" passes the check against "expected", and its wallet signature is valid. "refused" can be read, and is signed by the wallet that the text names, but fails the check. "wronglySigned" passes the check, and is marked eip191, with a signature that is not the one form of the account\'s own key: a service refuses it. "malformed" cannot be read.',
   expected: checked,
   valid: [
     await signedRequest('of the account', deletionText),
@@ -1001,6 +1025,7 @@ write('deletions', {
       bytes: requestRefused(leaving, { [target]: { 'account/delete': [{}] } }),
     })),
   ]),
+  wronglySigned: await wronglySignedRequests(leaving),
   malformed: await malformedRequests(leaving),
 })
 
@@ -1913,6 +1938,27 @@ write('messages', {
       error: 'InvalidFieldError',
       payload: encoded({ ...hiding, act: 'close', reports: -1 }),
     },
+    ...[
+      ['a report with an unknown key', 'UnknownFieldError', { type: 'report', to: link, category: 'spam', x: 1 }],
+      ['a report of nothing', 'InvalidFieldError', { type: 'report', category: 'spam' }],
+      ['a report without a category', 'InvalidFieldError', { type: 'report', to: link }],
+      ['a report whose note is null', 'InvalidFieldError', { type: 'report', to: link, category: 'spam', note: null }],
+      ['an answer with an unknown key', 'UnknownFieldError', { type: 'answer', to: link, text: 'w', x: 1 }],
+      ['an answer to nothing', 'InvalidFieldError', { type: 'answer', text: 'w' }],
+      ['an answer without a text', 'InvalidFieldError', { type: 'answer', to: link }],
+      ['a seen with an unknown key', 'UnknownFieldError', { type: 'seen', upTo: 1, x: 1 }],
+      ['a seen up to nothing', 'InvalidFieldError', { type: 'seen' }],
+      ['an act of an operator without the act', 'InvalidFieldError', { type: 'moderate', to: link, reason: 'w' }],
+      ['an act of an operator on nothing', 'InvalidFieldError', { type: 'moderate', act: 'hide', reason: 'w' }],
+      ['an act of an operator without a reason', 'InvalidFieldError', { type: 'moderate', act: 'hide', to: link }],
+      ['a profile without a field', 'InvalidFieldError', { type: 'profile', value: '' }],
+      ...[CID.parse(rawCid), link, ''].map((value, index) => [
+        `an unknown profile field whose value is ${['the id of a file', 'the id of a message', 'empty'][index]}`,
+        'InvalidFieldError',
+        { type: 'profile', field: 'colour', value },
+      ]),
+      ...['name', 'bio'].map((field) => [`a ${field} by the id of a file`, 'InvalidFieldError', { type: 'profile', field, value: CID.parse(rawCid) }]),
+    ].map(([reason, error, body]) => ({ reason, error, payload: encoded({ by: link, ts: 1000, .../** @type {object} */ (body) }) })),
     { reason: 'an unknown act', error: 'InvalidFieldError', payload: encoded({ ...hiding, act: 'banish' }) },
     { reason: 'an account hidden', error: 'InvalidFieldError', payload: encoded({ ...hiding, to: accountBytes }) },
     { reason: 'a post hidden until a time', error: 'UnknownFieldError', payload: encoded({ ...hiding, until: 2000 }) },
@@ -2491,6 +2537,12 @@ const richRoot = {
 const richFile = under(protocol.encodeCarBlock(protocol.encodeExportRoot(richRoot)), [
   ...[delegationBlock, ...richPages, protocol.encodeCarBlock(wordOfWallet.bytes), envelopeBlock],
 ])
+/** What is no content id. @type {[what: string, value: unknown][]} */
+const notIds = [
+  ['the text of an id', delegation.cid],
+  ['the bytes of an id', CID.parse(delegation.cid).bytes],
+  ['null', null],
+]
 const checkpointMap = { position: 7, hash: logHash, time: ts, signature: new Uint8Array(64) }
 write('export', {
   description:
@@ -2571,7 +2623,32 @@ write('export', {
       'MalformedExportError',
       under(rawRoot({ attestations: [attestation] })),
     ]),
+    ...['pages', 'delegations'].flatMap((list) => [
+      [`${list} that are a map`, 'MalformedExportError', under(rawRoot({ [list]: {} }))],
+      [`${list} that are null`, 'MalformedExportError', under(rawRoot({ [list]: null }))],
+      ...notIds.map(([what, value]) => [`${what} among ${list}`, 'MalformedExportError', under(rawRoot({ [list]: [value] }))]),
+    ]),
+    ['a delegation of the root by the id of a file', 'MalformedExportError', under(rawRoot({ delegations: [CID.parse(rawCid)] }))],
+    ['an attestation of a delegation by the id of a file', 'MalformedExportError', under(rawRoot({ attestations: [{ ...attestationMap, delegation: CID.parse(rawCid) }] }))],
+    ['a signature of a root by the id of a file', 'MalformedExportError', signedBy(rawBlock({ ...signatureMap, root: CID.parse(rawCid) }))],
+    ...notIds.flatMap(([what, value]) => [
+      [`${what} instead of the id of a message`, 'MalformedExportError', withPages(rawTombstone((entry) => entry.with(0, value)))],
+      [`${what} instead of the delegation of a message`, 'MalformedExportError', withPages(rawTombstone((entry) => entry.with(5, value)))],
+      [`${what} instead of the delegation of a key end`, 'MalformedExportError', withPages(page, rawBlock([rawKeyEnd.with(0, value)]))],
+      ...(value === null
+        ? []
+        : [[`${what} instead of the id of a text of the wallet`, 'MalformedExportError', withPages(page, rawBlock([rawKeyEnd.with(3, value)]))]]),
+      [`${what} instead of the root of a signature`, 'MalformedExportError', signedBy(rawBlock({ ...signatureMap, root: value }))],
+      [`${what} instead of the delegation of an attestation`, 'MalformedExportError', under(rawRoot({ attestations: [{ ...attestationMap, delegation: value }] }))],
+    ]),
     ['an entry that is no list', 'MalformedExportError', withPages(rawBlock(['w']))],
+    ['an entry that is a text of eight characters', 'MalformedExportError', withPages(rawBlock(['wwwwwwww']))],
+    ['an entry that is six bytes', 'MalformedExportError', withPages(rawBlock([new Uint8Array(6)]))],
+    ['an entry that is a map of eight', 'MalformedExportError', withPages(rawBlock([{ .../** @type {unknown[]} */ (dagCbor.decode(protocol.encodeExportPage(entries.slice(0, 1))))[0] }]))],
+    ['an entry that is null', 'MalformedExportError', withPages(rawBlock([null]))],
+    ['a page that is a text', 'MalformedExportError', withPages(rawBlock('w'))],
+    ['a page that is null', 'MalformedExportError', withPages(rawBlock(null))],
+    ['a page that is a content id', 'MalformedExportError', withPages(rawBlock(CID.parse(first.id)))],
     ['a type that is a number', 'MalformedExportError', withPages(rawPage((entry) => entry.with(2, 1)))],
     ['a receipt that is a text', 'MalformedExportError', withPages(rawPage((entry) => entry.with(6, 'w')))],
     [
@@ -2681,6 +2758,11 @@ write('export', {
       'MalformedExportError',
       under(rawRoot({ checkpoint: { ...checkpointMap, position: -1 } })),
     ],
+    ...[63, 65, 0].map((length) => [
+      `a checkpoint with a signature of ${length} bytes`,
+      'MalformedExportError',
+      under(rawRoot({ checkpoint: { ...checkpointMap, signature: new Uint8Array(length) } })),
+    ]),
     ['a checkpoint at a time that no clock shows', 'MalformedExportError', under(rawRoot({ checkpoint: { ...checkpointMap, time: 8.64e15 + 1 } }))],
     ['a tombstone by the id of a file', 'MalformedExportError', withPages(rawTombstone((entry) => entry.with(0, CID.parse(rawCid))))],
     ['a tombstone whose delegation is the id of a file', 'MalformedExportError', withPages(rawTombstone((entry) => entry.with(5, CID.parse(rawCid))))],
@@ -2824,6 +2906,9 @@ const chains = [
     { 1: ['missing'], 2: ['signature', 'reordered', 'missing'] },
   ],
   ['a receipt at the last time that there is', chained(line.map((entry, index) => (index === 3 ? { ...entry, receivedMs: 8.64e15 } : entry))), {}],
+  ['a receipt at the time 0', chained(line.map((entry, index) => (index === 0 ? { ...entry, receivedMs: 0 } : entry))), {}],
+  ['the end of a key at the time 0', chained([{ delegation: delegation.cid, seq: 3n, endedMs: 0, text: null }]), {}],
+  ['a receipt of before 1970', chained(line.map((entry, index) => (index === 3 ? { ...entry, receivedMs: -1 } : entry))), { 3: ['signature'] }],
   ['a receipt after the last time that there is', chained(line.map((entry, index) => (index === 3 ? { ...entry, receivedMs: 8.64e15 + 1 } : entry))), { 3: ['signature'] }],
   ['a first receipt that names 31 bytes', chained(line.slice(0, 1).map((entry) => ({ ...entry, previous: new Uint8Array(31) }))), { 0: ['signature', 'missing'] }],
   ['the end of a key after the last time that there is', chained([{ delegation: delegation.cid, seq: 3n, endedMs: 8.64e15 + 1, text: null }]), { 0: ['signature'] }],
@@ -2938,6 +3023,7 @@ const histories = [
   ['a second key from position 2^53', [firstKey, nextKey({ position: 2n ** 53n })], false],
   ['a second key at the last time that there is', [firstKey, nextKey({ timeMs: 8.64e15 })], true],
   ['a second key after the last time that there is', [firstKey, nextKey({ timeMs: 8.64e15 + 1 })], false],
+  ['a first key of the time 0', [{ ...firstKey, timeMs: 0 }], true],
   ['a first key of before 1970', [{ ...firstKey, timeMs: -1 }], false],
   ['a signature of 63 bytes', [firstKey, { ...nextKey(), signature: nextKey().signature.subarray(1) }], false],
   ...malformedHistories,
@@ -3208,6 +3294,11 @@ function requestsRefused(request) {
       bytes: encodeChanged({ ...request, address: stranger.address }),
     },
     {
+      reason: 'another chain',
+      error: 'WrongAccountError',
+      bytes: encodeChanged({ ...request, chainId: 137 }),
+    },
+    {
       reason: 'another service to do it',
       error: 'WrongCapabilityError',
       bytes: encodeChanged({ ...request, uri: 'https://evil.example' }),
@@ -3285,6 +3376,27 @@ async function boundRequests(request) {
   return await Promise.all(
     changes.map(async ([name, change]) => await signedRequest(name, createSiweMessage({ ...request, ...change }))),
   )
+}
+
+/** A request whose signature is not the one form of the account's own key. @param {import('@kith/siwe').SiweFields} request */
+async function wronglySignedRequests(request) {
+  const tree = /** @type {Record<string, any>} */ (dagCbor.decode(fromHex(await encodeChanged(request))))
+  const own = /** @type {Uint8Array} */ (tree['s'].s)
+  const [r, s, v = 27] = [own.subarray(0, 32), own.subarray(32, 64), own[64]]
+  const otherS = bytesOf(secp256k1Order - BigInt(`0x${toHex(s)}`))
+  /** @type {[reason: string, signature: Uint8Array][]} */
+  const signatures = [
+    ["another wallet's signature", fromHex((await stranger.signMessage({ message: createSiweMessage(request) })).slice(2))],
+    ["the wallet's signature of a delegation", fromHex(signature.slice(2))],
+    ['v of 0 or 1', Uint8Array.of(...r, ...s, v - 27)],
+    ['the other s', Uint8Array.of(...r, ...otherS, 55 - v)],
+    ['64 bytes (EIP-2098)', Uint8Array.of(...r, (s[0] ?? 0) | ((v - 27) << 7), ...s.subarray(1))],
+    ['no bytes', new Uint8Array()],
+  ]
+  return signatures.map(([reason, s]) => ({
+    ...{ reason, error: 'InvalidSignatureError' },
+    bytes: encodeCacao({ ...tree, s: { t: 'eip191', s } }),
+  }))
 }
 
 /** Records of a request that cannot be read. @param {import('@kith/siwe').SiweFields} request */

@@ -24,7 +24,10 @@ const hiddenRanges = [
 ].map(([first = 0, last = 0]) => /** @type {const} */ ([first, last]))
 const hidden = [...new Set(hiddenRanges.flatMap(([first, last]) => [first, (first + last) >> 1, last]))]
 /** The neighbours of the ranges that are assigned and visible, or of another rule. */
-const notHidden = [0xac, 0xae, 0x34e, 0x350, 0x3163, 0x3165, 0xfe10, 0xfffc, 0xffa1]
+const notHidden = [
+  ...[0xac, 0xae, 0x34e, 0x350, 0x115e, 0x1161, 0x17b3, 0x17b6, 0x180a, 0x1810, 0x200a, 0x205f, 0x2070, 0x3163, 0x3165, 0xfdcf],
+  ...[0xfdf0, 0xfe10, 0xff9f, 0xfffc, 0xffa1, 0x1bc9f, 0x1d172, 0x1d17b],
+]
 const directional = [0x61c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069]
 const whiteSpace = [
   ...[0x9, 0xa, 0xb, 0xc, 0xd, 0x20, 0xa0, 0x1680, 0x2000, 0x2001, 0x2002, 0x2003, 0x2004, 0x2005, 0x2006, 0x2007, 0x2008, 0x2009],
@@ -49,7 +52,7 @@ const goodNames = [
   ...['葛\ufe00', '葛\ufe01', '葛\ufe02', '葛\u{e0100}', '葛\u{e01ef}', '々'],
   ...[0x180b, 0x180c, 0x180d, 0x180e, 0x180f].flatMap((code) => [letters(0x1820, code, 0x1820), letters(0x1820, code)]),
   '\u1820\u180e \u1820',
-  ...notHidden.filter((code) => code !== 0x34e && code !== 0x350).map((code) => letters(0x61, code, 0x62)),
+  ...notHidden.map((code) => letters(0x61, code, 0x62)),
   'Z\u0335\u0335\u0335\u0335\u0335\u0335Z\u0335',
   // 42 clusters, and 84 where a spacing mark is one of its own.
   '\u0915\u0903'.repeat(42),
@@ -61,6 +64,12 @@ const badNames = [
   ...['a\ufe0e', 'a\ufe0f', '1\ufe0f', '1\ufe0fa', 'a\ufe0f\u20e3', '1\ufe0e\u20e3', '☺\ufe0f\ufe0f', '☺\ufe03'],
   ...[`${flag}${tagEnd}`, `${flag}${inTags('gbengla')}${tagEnd}`, `${flag}${inTags('GB')}${tagEnd}`, `${flag}${inTags('gbsct')}`, `${inTags('gbsct')}${tagEnd}`],
   ...[`${flag}${inTags('g-')}${tagEnd}`, `🏳${inTags('gbsct')}${tagEnd}`],
+  ...[`${flag}${inTags('g')}a`, `${flag}${inTags('gb')}`, `${flag}${inTags('g')} ${tagEnd}`],
+  // The neighbours of the digits and the letters.
+  ...[0xe002f, 0xe003a, 0xe0060, 0xe007b].flatMap((code) => [`${flag}${letters(code)}${tagEnd}`, `${flag}${inTags('g')}${letters(code)}${tagEnd}`]),
+  ...[0x200b, 0x200c, 0x2060, 0xfe00].map((code) => `${astronaut}${letters(code)}${rocket}`),
+  // Scripts that need no joiner: Thai, Lao, Newa, Hangul, Han.
+  ...[0xe01, 0xe81, 0x11400, 0xac00, 0x845b].flatMap((code) => [letters(code, 0x200c, code), letters(code, 0x200d, code)]),
   ...['葛\ufe03', '葛\ufe0e', '葛\u{e00ff}', '葛\u{e01f0}', 'か\ufe00', 'か\u{e0100}', 'a\u{e0100}', '葛\u{e0100}\u{e0100}'],
   ...[0x180b, 0x180c, 0x180d, 0x180e, 0x180f].flatMap((code) => [letters(0x1820, code, 0x61), letters(0x61, code, 0x1820)]),
   ...['a\u2028b', 'a\u2029b', ...privateUse.map((code) => letters(0x61, code))],
@@ -84,7 +93,7 @@ const badTags = [
 /** Of `[…]` the part that the mention covers. */
 const goodMentions = [
   ...['[@ada]', '([@ada])', '[@Ada-2]', `[@${'a'.repeat(26)}]`, '[@abc]', '[@a-b]', '[@ada].', '[@ada]. b', '[@ada]-', '[@ada]--', '[@ada]!', '😀[@ada]😀'],
-  ...['[@ada]-.b', '[@ada]--.1', 'a [@ada] b', '#[@ada]', '\u200b[@ada]\u200b', '[@ada]…', 'a \u2067[@ada]\u2069 b'],
+  ...['[@ada]-.b', '[@ada]--.1', 'a [@ada] b', '#[@ada]', '\u200b[@ada]\u200b', '[@ada]…', 'a \u2067[@ada]\u2069 b', '[@ada].\u0301', '[@ada].\u0301b'],
 ]
 const badMentions = [
   ...['[@ab]', `[@${'a'.repeat(27)}]`, '[@-ada]', '[@ada-]', '[@a_da]', '[@adä]', '[ada]', '[@@ada]', '[@]', '[ @ada]', '[@ada ]', '[＠ada]'],
@@ -149,8 +158,8 @@ export function createTextVectors({ account, picture, post: to }) {
     `a mention of a contract ${text}`,
     { type: 'post', text, mentions: [{ account: contract, start: 0, end: Buffer.byteLength(text) }] },
   ])
-  /** @param {object} card @param {string} name @returns {Example} */
-  const carded = (name, card) => [`a card with ${name}`, { type: 'post', text: 'w', card: { url, title: 'w', ...card } }]
+  /** @param {object} card @param {string} name @param {object} [body] @returns {Example} */
+  const carded = (name, card, body = { type: 'post', text: 'w' }) => [`a card with ${name}`, { ...body, card: { url, title: 'w', ...card } }]
   const act = { type: 'moderate', reason: 'w' }
   const touching = [{ account, start: 0, end: 4 }, { account, start: 4, end: 8 }]
 
@@ -169,6 +178,12 @@ export function createTextVectors({ account, picture, post: to }) {
       ['a hidden post with reports of position 0', { ...act, act: 'hide', to, reports: 0 }],
       ['reports closed up to position 0', { ...act, act: 'close', to, reports: 0 }],
       ...['name', 'bio'].flatMap((field) => ['w', ''].map(profile(field))),
+      ['an edit without a text, with a picture', { type: 'edit', to, text: '', media: [picture] }],
+      carded('nothing else, in an edit', {}, { type: 'edit', to, text: '' }),
+      ['a post without a text, with a picture', { type: 'post', text: '', media: [picture] }],
+      carded('nothing else, in a post', {}, { type: 'post', text: '' }),
+      ...[0x1c, 0x2060, 0x200b].map((code) => /** @type {Example} */ ([`a followed tag with ${hexOf(code)}`, { type: 'follow-tag', tag: around(code) }])),
+      ...[0x2060, 0x200b].map((code) => /** @type {Example} */ ([`a muted word with ${hexOf(code)}`, { type: 'mute-word', word: around(code) }])),
       ['a note of one byte', { type: 'report', to, category: 'spam', note: 'w' }],
       ['an answer of one byte', { type: 'answer', to, text: 'w' }],
       warn('w'),
@@ -204,6 +219,7 @@ export function createTextVectors({ account, picture, post: to }) {
       ...[0x1, 0x8, 0xb, 0xc, 0xd, 0x1f, 0x7f, 0x80, 0x85, 0x9f].flatMap((code) => [warn(around(code)), profile('bio')(around(code)), post(around(code))]),
       ...[' ', '\n', '\u200b', '\u2800', '\u00ad\u3164', '\u{e0100}', '\t \u2060', '\u0600'].map(post),
       ...badTags.map(tagged),
+      tagged(['#a\u001cb', 'a\u001cb']),
       ...badMentions.map(mentioning),
       ...urlsWithUser.map(link),
     ],

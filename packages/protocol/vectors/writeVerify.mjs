@@ -300,6 +300,7 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ].map((type) => /** @type {const} */ ([type, 'social/private'])),
     /** @type {const} */ (['moderate', 'social/moderate']),
   ]
+  const dawn = { issuedAt: '1970-01-01T00:00:00Z', expirationTime: '1970-01-31T00:00:00Z' }
   /** @param {string} name @param {object} it @returns {[string, object]} */
   const accepted = (name, it) => [name, it]
 
@@ -312,6 +313,15 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ["with the account's first receipt", await scene({ receipt: { previous: null } })],
     ['at position 0 of the log', await scene({ receipt: { seq: 0n } })],
     ['at the last position that there is, 2^53 - 1', await scene({ receipt: { seq: last } })],
+    ['signed, received and delegated at the time 0', await scene({ delegation: { fields: dawn }, message: { ts: 0 }, receipt: { receivedMs: 0 } })],
+    [
+      'by a contract account, attested and ended at the time 0',
+      {
+        ...(await scene({ delegation: { ...contract, fields: dawn }, message: { ts: 0 }, receipt: { receivedMs: 0 }, attestation: { timeMs: 0 } })),
+        keyEnd: end({ delegation: protocol.messageId(await delegate(keys.ed25519, { ...contract, fields: dawn })), endedMs: 0 }),
+      },
+      { ...attested, standing: 'revoked-since', keyEndBy: 'service' },
+    ],
     ['without a receipt', await scene({ receipt: null }), { standing: 'not-confirmed', isTimeConfirmed: false }],
     ["signed on a client's page", await scene({ delegation: { fields: { domain: 'loom.example' } } })],
     [
@@ -509,6 +519,30 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     text: (message) => message.replace(`\nExpiration Time: ${expirationTime}`, ''),
     record: ({ p: { exp: _, ...p }, ...it }) => ({ ...it, p }),
   }
+  /** @param {bigint} r */
+  const withR = (r) => (/** @type {Uint8Array} */ it) => Uint8Array.of(...bigEndian(r), ...it.subarray(32))
+  /** @type {[error: string, reason: string, change: (signature: Uint8Array) => Uint8Array][]} */
+  const unrecoverable = [
+    ['InvalidSignatureError', 'r that is zero', withR(0n)],
+    ['InvalidSignatureError', 's that is zero', withS(0n)],
+    ['InvalidSignatureError', 'r of the order of the group', withR(secp256k1Order)],
+    ['InvalidSignatureError', 'r past the order of the group', withR(secp256k1Order + 1n)],
+    ['InvalidSignatureError', 'r that is the x of no point', withR(5n)],
+    ['NonCanonicalSignatureError', 's of the order of the group', withS(secp256k1Order)],
+  ]
+  /** Attestations of another form than their CDDL. @type {[reason: string, change: Partial<protocol.Attestation>][]} */
+  const malformedAttestations = [
+    ['a block hash of 31 bytes', { blockHash: new Uint8Array(31) }],
+    ['the block -1', { blockNumber: -1n }],
+    ['the block 2^53', { blockNumber: last + 1n }],
+  ]
+  const previous = seedOf('the receipt before')
+  /** An end whose text is the id of a file, so that no function of the protocol writes it. */
+  const endByFile = {
+    ...end(),
+    text: fileCid.toString(),
+    signature: toHex(keys.service.sign(dagCbor.encode(['kith-key-end', network, CID.parse(plainId), 8, endedMs, fileCid, previous]))),
+  }
   /** @type {Refusal[]} */
   const refused = [
     ['delegation', 'MalformedCborError', 'a byte after the record', { ...plain, delegation: `${plain.delegation}00` }],
@@ -642,6 +676,9 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ],
     ['wallet-signature', 'InvalidSignatureError', "another wallet's signature", await scene({ delegation: { signer: stranger } })],
     ['wallet-signature', 'InvalidSignatureError', 'r and s that are zero', await scene({ delegation: { change: () => Uint8Array.of(...new Uint8Array(64), 27) } })],
+    ...(await Promise.all(
+      unrecoverable.map(async ([error, reason, change]) => row('wallet-signature', error, reason, await scene({ delegation: { change } }))),
+    )),
     ['wallet-signature', 'InvalidSignatureError', 's of exactly half the order, which another key made', await scene({ delegation: { change: withS(secp256k1Order >> 1n) } })],
     ['wallet-signature', 'NonCanonicalSignatureError', 's of half the order and 1', await scene({ delegation: { change: withS((secp256k1Order >> 1n) + 1n) } })],
     ['wallet-signature', 'NonCanonicalSignatureError', 's in the upper half', await scene({ delegation: { change: highS } })],
@@ -661,6 +698,14 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ['wallet-signature', 'InvalidAttestationError', 'a block hash of 31 bytes', await scene({ delegation: contract, attestation: { blockHash: new Uint8Array(31) } })],
     ['wallet-signature', 'InvalidAttestationError', 'attested at block -1', await scene({ delegation: contract, attestation: { blockNumber: -1n } })],
     ['wallet-signature', 'InvalidAttestationError', 'attested at block 2^53', await scene({ delegation: contract, attestation: { blockNumber: last + 1n } })],
+    ...(await Promise.all(
+      malformedAttestations.map(async ([reason, attestation]) =>
+        row('wallet-signature', 'InvalidAttestationError', `an attestation with ${reason}, by a reader who trusts no key of the service`, {
+          ...(await scene({ delegation: contract, attestation })),
+          service: { receiptKey: null },
+        }),
+      ),
+    )),
     ['wallet-signature', 'InvalidAttestationError', 'an attestation that the contract refused', await scene({ delegation: contract, attestation: { isAccepted: false } })],
     ['wallet-signature', 'InvalidAttestationError', 'an attestation by another service', await scene({ delegation: contract, attestation: { signer: keys.otherService } })],
     ['wallet-signature', 'InvalidAttestationError', 'an attestation for another network', await scene({ delegation: contract, attestation: { network: network.replace('80001', '137') } })],
@@ -808,6 +853,7 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ['key-end', 'ReceivedAfterEndError', 'received at a later position than the end of the key', { ...plain, keyEnd: end({ seq: 6n }) }],
     ['key-end', 'ReceivedAfterEndError', 'received at a later position than the revoke of the key', { ...plain, keyEnd: signOut({ receipt: { seq: 6n } }) }],
     ['key-end', 'InvalidKeyEndError', 'the end of another delegation', { ...plain, keyEnd: end({ delegation: protocol.messageId(await delegate(keys.p256)) }) }],
+    ['key-end', 'InvalidKeyEndError', 'an end by a text with the id of a file, without the text', { ...plain, keyEnd: endByFile }],
     ['key-end', 'InvalidKeyEndError', 'an end that another service signed', { ...plain, keyEnd: end({ signer: keys.otherService }) }],
     ['key-end', 'InvalidKeyEndError', 'an end for another network', { ...plain, keyEnd: end({ network: network.replace('80001', '137') }) }],
     ['key-end', 'InvalidKeyEndError', 'an end at position -1', { ...plain, keyEnd: end({ seq: -1n }) }],
