@@ -53,5 +53,6 @@ export type ExportVerification = Readonly<{
   receipts: Readonly<{ verified: number; wrong: number }>
   /** Whether an entry is missing, moved or forked: what the chain of receipts, the signed root and the checkpoint say. */
   chain: CheckedExportReceipts
+  /** In the order of the entries: of each message or tombstone its first failure, and of each record of a key's end one. */
   faults: readonly ExportFault[]
 }>
