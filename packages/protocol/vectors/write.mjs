@@ -630,6 +630,11 @@ write('delegations', {
       bytes: encodeChanged({ ...fields, address: stranger.address }),
     },
     {
+      reason: 'another chain',
+      error: 'WrongAccountError',
+      bytes: encodeChanged({ ...fields, chainId: 137 }),
+    },
+    {
       reason: 'ended',
       error: 'DelegationExpiredError',
       bytes: encodeChanged({ ...fields, expirationTime: '2026-11-21T12:00:05.000Z' }),
@@ -2537,6 +2542,8 @@ const richRoot = {
 const richFile = under(protocol.encodeCarBlock(protocol.encodeExportRoot(richRoot)), [
   ...[delegationBlock, ...richPages, protocol.encodeCarBlock(wordOfWallet.bytes), envelopeBlock],
 ])
+/** The id of a file with the hash of another id. @param {string} cid */
+const rawOf = (cid) => CID.createV1(0x55, CID.parse(cid).multihash)
 /** What is no content id. @type {[what: string, value: unknown][]} */
 const notIds = [
   ['the text of an id', delegation.cid],
@@ -2626,9 +2633,25 @@ write('export', {
     ...['pages', 'delegations'].flatMap((list) => [
       [`${list} that are a map`, 'MalformedExportError', under(rawRoot({ [list]: {} }))],
       [`${list} that are null`, 'MalformedExportError', under(rawRoot({ [list]: null }))],
-      ...notIds.map(([what, value]) => [`${what} among ${list}`, 'MalformedExportError', under(rawRoot({ [list]: [value] }))]),
+      ...notIds.map(([what, value]) => [
+        `${what} among ${list}`,
+        'MalformedExportError',
+        under(rawRoot({ [list]: [.../** @type {Record<string, any>} */ (rootMap)[list], value] })),
+      ]),
     ]),
-    ['a delegation of the root by the id of a file', 'MalformedExportError', under(rawRoot({ delegations: [CID.parse(rawCid)] }))],
+    [
+      'a delegation of the root by the id of a file',
+      'MalformedExportError',
+      under(rawRoot({ delegations: [delegation.cid, rawCid].map((cid) => CID.parse(cid)) })),
+    ],
+    ['a page by the id of a file with its hash', 'MalformedExportError', under(rawRoot({ pages: [rawOf(page.cid)] }))],
+    ['a message by the id of a file with its hash', 'MalformedExportError', withPages(rawPage((entry) => entry.with(0, rawOf(first.id))))],
+    ['a delegation of a message by the id of a file with its hash', 'MalformedExportError', withPages(rawPage((entry) => entry.with(5, rawOf(delegation.cid))))],
+    ['a root by the id of a file with its hash', 'MalformedExportError', signedBy(rawBlock({ ...signatureMap, root: rawOf(root.cid) }))],
+    ['version true of an export', 'MalformedExportError', under(rawRoot({ version: true }))],
+    ['version true', 'MalformedCarError', fileOf(blocks, rawHeader({ roots: [rootCid], version: true }))],
+    ['a header with "rootz" instead of "roots"', 'MalformedCarError', fileOf(blocks, rawHeader({ rootz: [rootCid], version: 1 }))],
+    ['a root of the file by the id of a file with its hash', 'MalformedCarError', fileOf(blocks, rawHeader({ roots: [rawOf(signatureBlock.cid)], version: 1 }))],
     ['an attestation of a delegation by the id of a file', 'MalformedExportError', under(rawRoot({ attestations: [{ ...attestationMap, delegation: CID.parse(rawCid) }] }))],
     ['a signature of a root by the id of a file', 'MalformedExportError', signedBy(rawBlock({ ...signatureMap, root: CID.parse(rawCid) }))],
     ...notIds.flatMap(([what, value]) => [

@@ -379,6 +379,11 @@ export async function createVerifiedExports({ network, did, sign, seedOf, wallet
       },
     ],
     [
+      'a revoke whose receipt another key signed, and a later key end, which has no fault',
+      fileOf([post, { ...goodbye, change: flipped }, { ended: delegation.cid }]),
+      { 0: ['key-end', 'InvalidKeyEndError'], 1: ['receipt', 'InvalidReceiptError', [delegation.cid, 'InvalidKeyEndError']] },
+    ],
+    [
       'a key end that does not hold, and a later revoke, whose record has no fault',
       fileOf([post, { ended: delegation.cid, change: flipped }, goodbye]),
       { 0: ['key-end', 'InvalidKeyEndError'], 1: ['key-end', 'InvalidKeyEndError'], 2: ['key-end', 'InvalidKeyEndError'] },
