@@ -144,7 +144,8 @@ export function createTextVectors({ account, picture, post: to }) {
     const [before = '', name = '', after = ''] = marked.split(/[[\]]/)
     const start = Buffer.byteLength(before)
     const mention = { account, start, end: start + Buffer.byteLength(name) }
-    return [`a mention ${inWords(marked)}`, { type: 'post', text: before + name + after, mentions: [mention] }]
+    const what = marked.length > 999 ? `at the end of a text of ${mention.end} bytes` : inWords(marked)
+    return [`a mention ${what}`, { type: 'post', text: before + name + after, mentions: [mention] }]
   }
   /** @param {string} value @returns {Example} */
   const link = (value) => [`the web address ${inWords(value)}`, { type: 'profile', field: 'link', value }]
@@ -184,6 +185,7 @@ export function createTextVectors({ account, picture, post: to }) {
       carded('nothing else, in a post', {}, { type: 'post', text: '' }),
       ...[0x1c, 0x2060, 0x200b].map((code) => /** @type {Example} */ ([`a followed tag with ${hexOf(code)}`, { type: 'follow-tag', tag: around(code) }])),
       ...[0x2060, 0x200b].map((code) => /** @type {Example} */ ([`a muted word with ${hexOf(code)}`, { type: 'mute-word', word: around(code) }])),
+      mentioning(`${'🇩🇪'.repeat(499)}    [@ada]`),
       ['a note of one byte', { type: 'report', to, category: 'spam', note: 'w' }],
       ['an answer of one byte', { type: 'answer', to, text: 'w' }],
       warn('w'),
