@@ -140,6 +140,7 @@ export function useCompose({ replyTo, onSent, onUndone }: UseComposeParameters =
       text: t('compose.sent', { count: 1 }),
       action: { label: t('compose.undo'), run: () => void undo() },
       durationMs: undoMs,
+      untilHidden: true,
     })
   }
 }

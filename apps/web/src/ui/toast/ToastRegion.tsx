@@ -1,5 +1,5 @@
 import { Toast } from '@base-ui/react/toast'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { undoMs } from '../../timing/undoMs.ts'
 import { partsWords } from '../../words/en/later/partsWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
@@ -27,8 +27,9 @@ export function ToastRegion({ queue, onTaken }: ToastRegionProps) {
 function Toasts({ queue, onTaken }: ToastRegionProps) {
   const t = useMessages(partsWords)
   const { toasts, add, close } = Toast.useToastManager()
+  const passing = useRef<string[]>([])
   useEffect(() => {
-    for (const { id, text, action, durationMs } of queue) {
+    for (const { id, text, action, durationMs, untilHidden } of queue) {
       // The same text stays one toast, for as long again. What can be undone has an Undo of its own.
       const toastId = action ? `toast-${id}` : `text-${text}`
       add({
@@ -45,9 +46,17 @@ function Toasts({ queue, onTaken }: ToastRegionProps) {
           },
         }),
       })
+      if (untilHidden) passing.current.push(toastId)
       onTaken(id)
     }
   }, [queue, onTaken, add, close])
+  useEffect(() => {
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') for (const id of passing.current.splice(0)) close(id)
+    }
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => document.removeEventListener('visibilitychange', onVisibility)
+  }, [close])
   return (
     <Toast.Portal>
       <Toast.Viewport className={styles['viewport']} aria-label={t('ui.toasts')}>

@@ -37,6 +37,21 @@ test('behavior: toasts from before the host mounted are shown; two are in view, 
   await expect.element(page.getByText('First')).not.toBeVisible()
 })
 
+test('regression: an undo that ends when the page is hidden leaves with it, another stays', async () => {
+  await render(<ToastHost />)
+  const action = { label: 'Undo', run: () => undefined }
+  showToast({ text: 'Post deleted', action })
+  showToast({ text: 'Your post is on its way', action, untilHidden: true })
+  await expect.element(page.getByText('Your post is on its way')).toBeVisible()
+
+  const spy = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  spy.mockRestore()
+
+  await expect.element(page.getByText('Your post is on its way')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Post deleted')).toBeVisible()
+})
+
 test('regression: the same text twice is one toast', async () => {
   await render(<ToastHost />)
   showToast({ text: 'Link copied.' })

@@ -4,6 +4,8 @@ export type Toast = {
   action?: { label: string; run(): void }
   /** How long it stays unless hovered, in milliseconds. `undoMs` with an action, else five seconds. */
   durationMs?: number
+  /** Whether it closes when the page is hidden, as its action can then no longer be carried out. */
+  untilHidden?: boolean
 }
 
 /** A toast with its number: later ones have greater ones. */

@@ -139,6 +139,7 @@ export function ComposeDialog({ request, onClosed }: ComposeDialogProps) {
       text: t('compose.sent', { count: keys.length }),
       action: { label: t('compose.undo'), run: () => void undo() },
       durationMs: undoMs,
+      untilHidden: true,
     })
   }
   const send = async (skipsAlt = false) => {
