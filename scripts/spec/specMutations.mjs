@@ -55,10 +55,10 @@ const mutationsByFile = {
   'packages/wallet-kit/src/transactions/store/createTransactionStore.ts': [
     ['9.2', '10', 'maxCompleted = 10', 'maxCompleted = 11'],
   ],
-  'packages/wallet-kit/src/wallets/listWallets.ts': [['9.1', '3', 'recentLimit = 3', 'recentLimit = 4']],
+  'packages/wallet-kit/src/wallets/orderWallets.ts': [['9.1', '3', 'recentLimit = 3', 'recentLimit = 4']],
   'packages/wallet-kit/src/dialogs/account/TransactionList.tsx': [['9.2', '3', 'shownLimit = 3', 'shownLimit = 4']],
   'packages/wallet-kit/src/ui/useCopy.ts': [['4.10', '1.5', 'copiedMs = 1_500', 'copiedMs = 1_100']],
-  'packages/wallet-kit/src/messages/english/en.ts': [
+  'packages/wallet-kit/src/messages/english/enModals.ts': [
     ['2.4', 'Connect a Wallet', "'connect.title': 'Connect a Wallet'", "'connect.title': 'Connect Wallet'"],
     ['2.4', 'Popular', "'connect.group.popular': 'Popular'", "'connect.group.popular': 'Known'"],
     ['2.5', 'Verify your account', "'Verify your account'", "'Verify account'"],
@@ -149,7 +149,7 @@ const mutationsByFile = {
   'packages/wallet-kit/src/actions/fetchEnsAvatar.ts': [
     ['8.9', 'addressOrName is required', "requireInput('addressOrName'", "requireInput('address'"],
   ],
-  'packages/wallet-kit/src/errors/classifyWalletError.ts': [['8.10', '-32002', 'code === -32002', 'code === -32003']],
+  'packages/wallet-kit/src/errors/classifyRefusal.ts': [['8.10', '-32002', 'code === -32002', 'code === -32003']],
   'packages/wallet-kit/src/config/createWalletQueryClient.ts': [['9.3', '24', '24 * 60', '23 * 60']],
   'packages/wallet-kit/src/account-state/useShownAccount.ts': [['9.3', '24', '24 * 60', '23 * 60']],
   'packages/wallet-kit/src/config/walletCachePersister.ts': [['9.4', 'wagmi cache', "'wagmi.cache'", "'wallet.cache'"]],
