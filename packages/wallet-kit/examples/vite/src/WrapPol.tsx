@@ -14,7 +14,11 @@ const abi = parseAbi(['function balanceOf(address owner) view returns (uint256)'
 export function WrapPol() {
   const { address, chainId = 0 } = useConnection()
   const contract = contracts[chainId]
-  const { data: balance, refetch } = useReadContract({
+  const {
+    data: balance,
+    isError,
+    refetch,
+  } = useReadContract({
     abi,
     address: contract,
     chainId,
@@ -23,6 +27,8 @@ export function WrapPol() {
     query: { enabled: address !== undefined && contract !== undefined },
   })
   if (contract === undefined) return <p>Switch to a network of this app.</p>
+  if (isError && balance === undefined)
+    return <p>The network’s node does not answer. Name another one in src/config.ts.</p>
   const call = { to: contract, abi, functionName: 'deposit', value: parseEther('0.01') } as const
   return (
     <>
