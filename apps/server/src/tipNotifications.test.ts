@@ -1,5 +1,6 @@
 import { createDeletionText, encodeDeletion } from '@kith/protocol'
 import { createSiweMessage } from '@kith/siwe'
+import { sql } from 'kysely'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findDigest } from './bytes/findDigest.ts'
@@ -99,6 +100,26 @@ test('behavior: tips notify the author once they are confirmed, as one entry wit
   expect(first).toMatchObject([{ ...entry, tipsWei: '1000000000000000001', actors: [byStranger, {}] }])
   expect(second).toMatchObject([{ ...entry, tipsWei: '1000000000000000006', actors: [{}, byStranger] }])
   expect(second[0].actors[0].address.toLowerCase()).toBe(ben().address)
+})
+
+test('behavior: a tip leaves the rows of those who tipped before as they are', async () => {
+  const { post, to } = await write('Warp')
+  await mine({ from: ben().address, to, post, wei: 1n })
+  await mine()
+  const listVersions = async () =>
+    (
+      await sql<{
+        version: string
+      }>`select xmin::text as version from notification where kind = 'tip' order by seq`.execute(it.server.db)
+    ).rows
+  const before = await listVersions()
+
+  await mine({ from: cem().address, to, post, wei: 1n })
+  await mine()
+
+  const after = await listVersions()
+  expect(after).toHaveLength(before.length + 1)
+  expect(after.slice(0, before.length)).toEqual(before)
 })
 
 test('behavior: what the author tips, and tips to anyone else or for no post, notify no account', async () => {

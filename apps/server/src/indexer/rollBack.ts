@@ -20,11 +20,11 @@ export async function rollBack(db: Db, { chainId: chain, from, to, now }: RollBa
   const chainId = BigInt(chain)
   await db.transaction().execute(async (tx) => {
     if (!(await lockChain(tx, { chainId, expected: from }))) return
-    const { tippedIds, ...deleted } = await deleteBlocksAfter(tx, { chainId, last: to?.number ?? -1n })
+    const { tips, ...deleted } = await deleteBlocksAfter(tx, { chainId, last: to?.number ?? -1n })
     const changed = await projectHandles(tx, { chainId, ...deleted })
     await appendHandleChanges(tx, { wallets: changed, now })
-    if (tippedIds.length === 0) return
+    if (tips.length === 0) return
     await lockLogHead(tx)
-    await projectTipNotices(tx, tippedIds)
+    await projectTipNotices(tx, tips)
   })
 }

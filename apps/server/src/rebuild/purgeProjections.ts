@@ -1,7 +1,7 @@
 import { formatCid } from '../bytes/formatCid.ts'
 import type { Tx } from '../db/Database.ts'
 import { deleteNotifications } from '../db/notification/deleteNotifications.ts'
-import { listTippedPosts } from '../db/tip/listTippedPosts.ts'
+import { listTipsBy } from '../db/tip/listTipsBy.ts'
 import { projectTipNotices } from '../db/tip/projectTipNotices.ts'
 import { loggedKinds } from '../log/kinds/loggedKinds.ts'
 import type { Withdrawal } from '../log/kinds/MessageKind.ts'
@@ -33,9 +33,9 @@ export async function purgeProjections(tx: Tx, parameters: PurgeProjectionsParam
       tx,
       messages.map((message) => undo(seq, message)),
     )
-  const tipped = await listTippedPosts(tx, { accountId, upTo: seq, limit })
-  await projectTipNotices(tx, tipped)
-  if (tipped.length > 0) return true
+  const tips = await listTipsBy(tx, { accountId, upTo: seq, limit })
+  await projectTipNotices(tx, tips)
+  if (tips.length > 0) return true
   for (const purge of purges) {
     if (await purge(tx, { accountId, limit, project })) return true
   }

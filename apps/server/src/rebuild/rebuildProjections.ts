@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/Database.ts'
 import { emptyProjections } from '../db/emptyProjections.ts'
 import { lockSchema } from '../db/lockSchema.ts'
 import { lockLogHead } from '../db/log/lockLogHead.ts'
-import { listNotifiedPosts } from '../db/tip/listNotifiedPosts.ts'
+import { listNotifiedTips } from '../db/tip/listNotifiedTips.ts'
 import { projectTipNotices } from '../db/tip/projectTipNotices.ts'
 import { purgeProjections } from './purgeProjections.ts'
 import { readLogEntries } from './readLogEntries.ts'
@@ -65,7 +65,7 @@ export async function rebuildProjections(db: Db, { onProgress }: RebuildProjecti
     }
     await replayTo(head + 1n)
     for (const chainId of chains) await rebuildHandles(tx, { chainId })
-    await projectTipNotices(tx, await listNotifiedPosts(tx))
+    await projectTipNotices(tx, await listNotifiedTips(tx))
   })
 }
 

@@ -1,11 +1,12 @@
 import type { Tx } from '../Database.ts'
+import type { TipPair } from '../tip/projectTipNotices.ts'
 
 /** What deleted events were about, in no particular order; one may be there several times. */
 export type DeletedEvents = Readonly<{
   tokenIds: readonly Uint8Array[]
   owners: readonly Uint8Array[]
-  /** Ids of posts whose authors were notified of a deleted tip. */
-  tippedIds: readonly Uint8Array[]
+  /** Of which authors were notified. */
+  tips: readonly TipPair[]
 }>
 
 /** Deletes the blocks of a chain after one, with their tips and events. */
@@ -18,7 +19,7 @@ export async function deleteBlocksAfter(
     .deleteFrom('tip')
     .where('chain_id', '=', chainId)
     .where('block_number', '>', last)
-    .returning(['post_id as postId', 'seq'])
+    .returning(['post_id as postId', 'sender', 'seq'])
     .execute()
   const deleted = await tx
     .deleteFrom('chain_event')
@@ -29,6 +30,6 @@ export async function deleteBlocksAfter(
   return {
     tokenIds: deleted.map(({ tokenId }) => tokenId),
     owners: deleted.map(({ owner }) => owner),
-    tippedIds: tips.flatMap(({ postId, seq }) => (seq === null ? [] : [postId])),
+    tips: tips.filter(({ seq }) => seq !== null),
   }
 }

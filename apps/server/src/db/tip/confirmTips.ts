@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../Database.ts'
 import { lockLogHead } from '../log/lockLogHead.ts'
 import { moveHead } from '../moveHead.ts'
-import { projectTipNotices } from './projectTipNotices.ts'
+import { projectTipNotices, type TipPair } from './projectTipNotices.ts'
 
 export type ConfirmTipsParameters = {
   chainId: bigint
@@ -32,17 +32,14 @@ export async function confirmTips(tx: Tx, { chainId, after, upTo, now }: Confirm
     select distinct tip.sender, ${now}::timestamptz from tip
     where ${isNew} and not exists (select from account where account.wallet = tip.sender)
     on conflict (address) do nothing`.execute(tx)
-  const { rows: confirmed } = await sql<{ postId: Uint8Array }>`
+  const { rows: confirmed } = await sql<TipPair>`
     update tip set seq = ${head}::bigint + next.number, confirmed_at = ${now}
     from (
       select chain_id, block_number, log_index, row_number() over (order by block_number, log_index) as number
       from tip where ${isNew}
     ) as next
     where (tip.chain_id, tip.block_number, tip.log_index) = (next.chain_id, next.block_number, next.log_index)
-    returning tip.post_id as "postId"`.execute(tx)
-  await projectTipNotices(
-    tx,
-    confirmed.map(({ postId }) => postId),
-  )
+    returning tip.post_id as "postId", tip.sender`.execute(tx)
+  await projectTipNotices(tx, confirmed)
   await moveHead(tx, head + BigInt(confirmed.length))
 }
