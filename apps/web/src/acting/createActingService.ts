@@ -4,6 +4,7 @@ import { retryFailed } from '../api/client/retryFailed.ts'
 import { UnexpectedAnswerError } from '../api/errors/UnexpectedAnswerError.ts'
 import { createLiveEvents } from '../api/live/createLiveEvents.ts'
 import { importFile } from '../export-file/importFile.ts'
+import { createPostDraft } from '../features/compose/createPostDraft.ts'
 import { deleteAccountByWallet } from '../keys/deleteAccountByWallet.ts'
 import { renewKey } from '../keys/renewKey.ts'
 import { revokeKeysByWallet } from '../keys/revokeKeysByWallet.ts'
@@ -178,6 +179,7 @@ export function createActingService({
     getAccessToken: tokens.get,
     publish,
     upload,
+    createPostDraft,
     toServiceTime: clock.toServiceTime,
     live,
     refreshUnseen: notifications.refresh,

@@ -92,6 +92,7 @@ test('behavior: what a page loads after its first posts brings nothing useless',
 const actingPath = [
   'src/features/claim-handle/GiveHandle.tsx',
   'src/features/compose/dialog/ComposeDialog.tsx',
+  'src/features/compose/dialog/editUnsent.ts',
   'src/features/profile/about/AboutProfile.tsx',
   'src/features/profile/edit/CropDialog.tsx',
   'src/features/proof/ProofReport.tsx',

@@ -12,6 +12,7 @@ import { createKeptAnswers } from '../api/kept/createKeptAnswers.ts'
 import { createDrafts } from '../drafts/createDrafts.ts'
 import { openTab, type Tab } from '../drafts/openTab.ts'
 import { importFile } from '../export-file/importFile.ts'
+import { createPostDraft } from '../features/compose/createPostDraft.ts'
 import { deleteAccountByWallet } from '../keys/deleteAccountByWallet.ts'
 import { revokeKeysByWallet } from '../keys/revokeKeysByWallet.ts'
 import { createOutbox, type Outbox } from '../outbox/createOutbox.ts'
@@ -84,6 +85,7 @@ export function createTestService({
     feeds,
     position,
     clock,
+    createPostDraft,
     toServiceTime: clock.toServiceTime,
     live: {
       getPosition: () => position.current,

@@ -11,7 +11,6 @@ import { useService } from '../../viewer/service/useService.ts'
 import { useSession } from '../../viewer/useSession.ts'
 import { useLocale } from '../../words/useLocale.ts'
 import { useMessages } from '../../words/useMessages.ts'
-import { createPostDraft } from './createPostDraft.ts'
 
 export type ComposeTarget = { id: string; rootId: string }
 export type UseComposeParameters = {
@@ -116,7 +115,7 @@ export function useCompose({ replyTo, onSent, onUndone }: UseComposeParameters =
       const record = service?.session.getState().record
       if (!service || !record) return setError(toAppError(new NotSignedInError()))
       const outbox = service.getOutbox(record.address)
-      const body = createPostDraft({ text, replyTo, locale })
+      const body = service.createPostDraft({ text, replyTo, locale })
       // It is in the outbox now, which outlives a reload as the draft does. A failure shows on the post, with what to do about it.
       offerUndo(outbox, outbox.hold([body], undoMs), { account: record.accountId, target })
       setText('')

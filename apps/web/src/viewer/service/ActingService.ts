@@ -7,6 +7,7 @@ import type { SigningWallet } from '../../keys/SigningWallet.ts'
 import type { Outbox } from '../../outbox/createOutbox.ts'
 import type { Publish } from '../../outbox/createPublisher.ts'
 import type { Upload } from '../../outbox/createUpload.ts'
+import type { PostDraft } from '../../outbox/PostDraft.ts'
 import type { SessionStore } from '../../session/createSessionStore.ts'
 
 /** Everything that signs, sends and listens for one graph service. */
@@ -15,6 +16,13 @@ export type ActingService = {
   /** A token for private reads, or `null` without a live session. */
   getAccessToken: () => Promise<string | null>
   publish: Publish
+  /** Creates a post from a text: trimmed and in NFC, with its tags, its language and the post it answers. */
+  createPostDraft: (parameters: {
+    text: string
+    replyTo?: { id: string; rootId: string } | undefined
+    /** The app's, for a post whose author was not asked for its language. */
+    locale: string
+  }) => PostDraft
   upload: Upload
   /** The service's time at a time of the browser's clock, which may be wrong; both in milliseconds since 1970. */
   toServiceTime: (deviceMs: number) => number
