@@ -143,7 +143,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'src/main.tsx',
-          output: { codeSplitting: { groups } },
+          output: {
+            codeSplitting: { groups },
+            // The first file lists what later ones need: a hundred names, half of what it can not compress. The manifest has the words.
+            hashCharacters: 'hex',
+            chunkFileNames: 'assets/[hash].js',
+            assetFileNames: ({ names: [name = ''] }) =>
+              name.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+          },
         },
       },
 }))

@@ -1,17 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { signIn } from '../person/signIn.ts'
 import { expect, test } from '../test.ts'
 
-/** Everything that acts comes in these parts and in what they import. */
-const actingParts = /\/assets\/(?:createActingService|WalletRoot|acting)[^/]*\.js$/
+const manifest = join(import.meta.dirname, '../../apps/web/dist/client/.vite/manifest.json')
 // The press must be faster than the code, so nothing may be kept from the visit before.
 const browser = { serviceWorkers: 'block' } as const
+
+/** Whether an address is of the script that everything which acts comes in. */
+function isActing({ pathname }: URL): boolean {
+  const chunks: Record<string, { name?: string; file: string }> = JSON.parse(readFileSync(manifest, 'utf8'))
+  return Object.values(chunks).some(({ name, file }) => name === 'acting' && pathname === `/${file}`)
+}
 
 /** Holds back what acts; the answer lets it through. */
 async function holdActing(page: Page): Promise<() => void> {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(actingParts, async (route) => {
+  await page.route(isActing, async (route) => {
     await released
     await route.continue()
   })
@@ -75,7 +82,7 @@ test('journey: a press before its code has arrived is carried out once', async (
 
 test('journey: where the code cannot be loaded, reading goes on and the button says what to do', async ({ arrive }) => {
   const { page } = await arrive({ browser })
-  await page.route(actingParts, (route) => route.abort())
+  await page.route(isActing, (route) => route.abort())
   await page.goto('/')
 
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
