@@ -8,7 +8,6 @@ import { PostItem } from '../features/post/PostItem.tsx'
 import { Action } from '../ui/Action.tsx'
 import { bookmarksWords } from '../words/en/later/account/bookmarksWords.ts'
 import { useMessages } from '../words/useMessages.ts'
-import styles from './BookmarksRoute.module.css'
 import { PrivatePage } from './PrivatePage.tsx'
 
 /** `/bookmarks`: the posts that the reader keeps, for the reader's eyes alone. */
@@ -29,11 +28,7 @@ function Bookmarks() {
   return (
     <BookmarkList
       bookmarks={bookmarks}
-      action={
-        <Link className={styles['explore']} to="/explore">
-          {t('home.explore')}
-        </Link>
-      }
+      action={<Link to="/explore">{t('home.explore')}</Link>}
       renderPost={(post) => (
         <PostCover post={post} place="thread">
           <PostItem

@@ -47,15 +47,7 @@ export function ProfileRoute() {
   if (status === 'missing')
     return (
       <Page title={t('profile.missing')} hasHeading={false}>
-        <Notice
-          isPage
-          title={t('profile.missing')}
-          action={
-            <Link className={styles['way']} to="/">
-              {t('notFound.home')}
-            </Link>
-          }
-        >
+        <Notice isPage title={t('profile.missing')} action={<Link to="/">{t('notFound.home')}</Link>}>
           {t('profile.missingText')}
         </Notice>
       </Page>

@@ -59,14 +59,7 @@ export function CatchUp({ span, onSpan, renderPost }: CatchUpProps) {
           {catchUp.error?.sentence}
         </Notice>
       ) : catchUp.postCount === 0 ? (
-        <Notice
-          title={t('catchUp.empty')}
-          action={
-            <Link className={styles['way']} to="/explore">
-              {t('home.explore')}
-            </Link>
-          }
-        >
+        <Notice title={t('catchUp.empty')} action={<Link to="/explore">{t('home.explore')}</Link>}>
           {t('catchUp.emptyText')}
         </Notice>
       ) : (
@@ -194,9 +187,7 @@ function Reading({ catchUp, renderPost }: { catchUp: CatchUpAnswer; renderPost: 
                 title={t('catchUp.done')}
                 action={
                   <span className={styles['ways']}>
-                    <Link className={styles['way']} to="/">
-                      {t('catchUp.home')}
-                    </Link>
+                    <Link to="/">{t('catchUp.home')}</Link>
                     <Button size="small" look="quiet" onClick={() => markUnread(shown)}>
                       {t('catchUp.again')}
                     </Button>

@@ -13,6 +13,7 @@ import { Swatch } from '../../ui/account/Swatch.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Field } from '../../ui/field/Field.tsx'
+import { Points } from '../../ui/list/Points.tsx'
 import { useDebounced } from '../../viewer/useDebounced.ts'
 import { claimHandleWords } from '../../words/en/later/chain/claimHandleWords.ts'
 import { transactionWords } from '../../words/en/later/chain/transactionWords.ts'
@@ -134,12 +135,12 @@ export function GiveHandle({ handle, tokenId, from, onGiven, onClose }: GiveHand
               </p>
             )}
             {recipient?.isContract && <p className={styles['warning']}>{t('giveHandle.contract')}</p>}
-            <ul className={styles['consequences']}>
-              <li>{t('giveHandle.final')}</li>
-              <li>{t('giveHandle.links', { handle })}</li>
-              <li>{t('giveHandle.posts')}</li>
-              <li>{t('giveHandle.lock')}</li>
-            </ul>
+            <Points>
+              <li data-not>{t('giveHandle.final')}</li>
+              <li data-not>{t('giveHandle.links', { handle })}</li>
+              <li data-not>{t('giveHandle.posts')}</li>
+              <li data-not>{t('giveHandle.lock')}</li>
+            </Points>
             {fee.feeWei !== null && (
               <p className={styles['cost']}>
                 {t('transaction.fee', { fee: show(fee.feeWei) })}{' '}

@@ -7,6 +7,7 @@ import { useAskWallet } from '../../acting/useAskWallet.ts'
 import { useGraphState } from '../../api/graph/useGraphState.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/field/Field.tsx'
+import { Points } from '../../ui/list/Points.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { useService } from '../../viewer/service/useService.ts'
 import { dataWords } from '../../words/en/later/account/dataWords.ts'
@@ -73,19 +74,19 @@ export function DeleteAccount({ handle }: DeleteAccountProps) {
       <div className={styles['stack']}>
         <p className={styles['step']}>{t('delete.step', { step: 1, total: 2 })}</p>
         <h2 className={styles['rowTitle']}>{t('delete.goes')}</h2>
-        <ul className={styles['points']}>
+        <Points>
           {goes.map((one) => (
             <li key={one} data-not>
               {t(`delete.goes.${one}`)}
             </li>
           ))}
-        </ul>
+        </Points>
         <h2 className={styles['rowTitle']}>{t('delete.stays')}</h2>
-        <ul className={styles['points']}>
+        <Points>
           {stays.map((one) => (
             <li key={one}>{t(`delete.stays.${one}`)}</li>
           ))}
-        </ul>
+        </Points>
         <p className={styles['warning']}>
           {t('delete.exportFirst')}{' '}
           <Link className={styles['link']} to="/settings/$section" params={{ section: 'data' }}>

@@ -2,6 +2,7 @@ import { RefusalError } from '../../api/errors/RefusalError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
 import type { OpenedExport } from '../../export-file/openExport.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Points } from '../../ui/list/Points.tsx'
 import { Failure } from '../../ui/state/Failure.tsx'
 import { ProgressBar } from '../../ui/state/ProgressBar.tsx'
 import { dataWords } from '../../words/en/later/account/dataWords.ts'
@@ -70,14 +71,14 @@ export function ImportExport({ opened, viewer }: ImportExportProps) {
     return (
       <>
         <p className={styles['text']}>{t('data.importText')}</p>
-        <ul className={styles['points']}>
+        <Points>
           <li>{t('data.willSend', { count: report.verified })}</li>
           {report.faults.length > 0 && <li data-not>{t('data.wontFaults', { count: report.faults.length })}</li>}
           {report.gone > 0 && <li data-not>{t('data.wontGone', { count: report.gone })}</li>}
           {report.withImages > 0 && <li data-not>{t('data.wontImages', { count: report.withImages })}</li>}
           {report.delegations.contracts > 0 && <li data-not>{t('data.contractImport')}</li>}
           <li>{t('data.willTime')}</li>
-        </ul>
+        </Points>
         <Button look="main" onClick={start}>
           {t('data.import', { count: report.verified })}
         </Button>
@@ -90,7 +91,7 @@ function Outcome({ tally }: { tally: ImportTally }) {
   const t = useMessages(dataWords)
   const { accepted, undated, known, held, refused } = tally
   return (
-    <ul className={styles['points']} aria-live="polite">
+    <Points aria-live="polite">
       {accepted > 0 && (
         <li>
           {t('data.accepted', { count: accepted })}
@@ -105,6 +106,6 @@ function Outcome({ tally }: { tally: ImportTally }) {
           <span className={styles['more']}>{toAppError(new RefusalError({ ...refusal, retryAt })).sentence}</span>
         </li>
       ))}
-    </ul>
+    </Points>
   )
 }

@@ -5,6 +5,7 @@ import { Chip } from '../../ui/list/Chip.tsx'
 import { Count } from '../../ui/list/Count.tsx'
 import { List } from '../../ui/list/List.tsx'
 import { ListRow } from '../../ui/list/ListRow.tsx'
+import { Points } from '../../ui/list/Points.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import styles from './PartsPage.module.css'
 import { Section } from './Section.tsx'
@@ -57,6 +58,10 @@ export function ListParts() {
       <List {...shared} status="ready" items={[]} />
       <List {...shared} status="failed" items={[]} onRetry={() => undefined} />
       <List {...shared} status="loading" items={[]} />
+      <Points>
+        <li>312 posts will be sent.</li>
+        <li data-not>4 posts can't be sent: their images are missing.</li>
+      </Points>
     </Section>
   )
 }
