@@ -21,8 +21,8 @@ const unsupportedWords =
  * may go another way.
  */
 export function isBatchRefused(error: unknown): BatchRefusal | null {
-  // viem wraps the wallet's error in one with a code of its own; the wallet's is the innermost.
-  const causes = listCauses(error)
+  // viem wraps the wallet's error in one with a code of its own; the wallet's is the innermost. Its data may be no error.
+  const causes = listCauses(error).filter(({ code, message }) => (code ?? message) !== undefined)
   if (causes.some(({ code }) => code === duplicate)) return 'duplicate'
   if (causes.some(({ code }) => code === upgradeRejected)) return 'upgradeRejected'
   return causes.some(({ code }) => unsupported.includes(code)) || saysUnsupported(causes.at(-1)) ? 'unsupported' : null

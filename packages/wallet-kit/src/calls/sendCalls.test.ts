@@ -141,6 +141,10 @@ test.each([
   ['5750: the owner keeps the account as it is', { code: 5750, message: 'The user rejected the upgrade.' }],
   ['5760: all or nothing', { code: 5760 }],
   ['words alone', { code: -32_603, message: 'wallet_sendCalls is not supported' }],
+  [
+    'words beside data',
+    { code: -32_603, message: 'wallet_sendCalls is not supported', data: { method: 'wallet_sendCalls' } },
+  ],
 ] as const)('behavior: a wallet that refuses the batch (%s) gets the calls one by one', async (_, answer) => {
   const { send, asked } = await openPage({ answers: [answer] })
 
