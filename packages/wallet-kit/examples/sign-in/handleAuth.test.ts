@@ -81,6 +81,17 @@ test('error: a nonce is good for one attempt, even a failed one', async () => {
   expect((await post('/auth/verify', { body: { message, signature } })).status).toBe(401)
 })
 
+test('error: what is no message is refused at once, however long it is', async () => {
+  const { signature } = await prove()
+  const startedAt = performance.now()
+
+  // viem's pattern takes the square of its length: this one, several seconds.
+  for (const message of ['URI: '.repeat(30_000), 5, null, ['URI: '], { length: 1 }, undefined]) {
+    expect((await post('/auth/verify', { body: { message, signature } })).status).toBe(401)
+  }
+  expect(performance.now() - startedAt).toBeLessThan(1_000)
+})
+
 test('error: another site may not post', async () => {
   expect((await post('/auth/nonce', { headers: { origin: 'https://other.app' } })).status).toBe(403)
 })

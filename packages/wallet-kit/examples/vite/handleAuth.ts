@@ -29,6 +29,8 @@ export async function handleAuth(request: Request): Promise<Response> {
 
     case 'POST /auth/verify': {
       const { message, signature } = (await request.json()) as { message: string; signature: Hex }
+      // Reading takes the square of its length.
+      if (typeof message !== 'string' || message.length > 4_000) return refuse()
       const { address, nonce = '' } = parseSiweMessage(message)
       const expiresAt = nonces.get(nonce) ?? 0
       // Before the signature is checked: a nonce is good for one attempt.
