@@ -111,6 +111,8 @@ test('error: a stored network that is not whole is left out', async () => {
   for (const change of [
     { chainId: 5, addedChains: added },
     { chainId: '0x5', addedChains: added },
+    { chainId: -5, addedChains: [{ id: -5, name: 'Five', rpcUrl: '/5' }] },
+    { chainId: 0, addedChains: [{ id: 0, name: 'None', rpcUrl: '/0' }] },
     { chainId: 5, addedChains: 'no' },
   ]) {
     localStorage.setItem(devWalletStorageKey, JSON.stringify({ ...stored, ...change }))

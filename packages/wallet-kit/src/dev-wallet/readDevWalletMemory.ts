@@ -48,9 +48,8 @@ function readAddedChains(stored: unknown): KeyWalletMemory['addedChains'] {
   if (!Array.isArray(stored)) return []
   return stored.flatMap((chain: unknown) => {
     const { id, name, rpcUrl }: { id?: unknown; name?: unknown; rpcUrl?: unknown } = Object(chain)
-    if (!Number.isSafeInteger(id) || typeof name !== 'string' || typeof rpcUrl !== 'string') return []
-    // The cast: a safe integer is a number.
-    return [{ id: id as number, name, rpcUrl }]
+    if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1) return []
+    return typeof name === 'string' && typeof rpcUrl === 'string' ? [{ id, name, rpcUrl }] : []
   })
 }
 
