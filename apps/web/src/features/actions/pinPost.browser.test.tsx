@@ -30,6 +30,9 @@ function createAnswer() {
   return { promise, resolve: (value: unknown) => resolve(value) }
 }
 
+/** Until what a fake answer set off is over. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 100))
+
 /** The author's profile, on which the first post is pinned, and beside it the open menus of both. */
 async function draw(submit: () => unknown) {
   const graph = createFakeGraph({
@@ -128,4 +131,43 @@ test('error: a refused pin restores the post that was pinned, with the reason in
 
   await expect.element(screen.getByText(en['error.UnknownPostError']).first()).toBeVisible()
   await shows('First')
+})
+
+test('behavior: of two presses the later one counts, whichever answer comes first', async () => {
+  const answers = [createAnswer(), createAnswer()]
+  let asked = 0
+  const { press, shows, readAccepted } = await draw(() => answers[asked++]?.promise)
+  await press('Second')
+  await shows('Second')
+  await expect.poll(() => asked).toBe(1)
+  await press('Second')
+  await shows('none')
+  await expect.poll(() => asked).toBe(2)
+
+  answers[1]?.resolve({ submit: [testReceipt] })
+  await expect.poll(() => readAccepted()).toBe(undefined)
+  await shows('none')
+  answers[0]?.resolve({ submit: [testReceipt] })
+  await settle()
+
+  expect(readAccepted()).toBe(undefined)
+  await shows('none')
+})
+
+test('error: a later press is refused while the earlier one has no answer, which still counts', async () => {
+  const answers = [createAnswer(), createAnswer()]
+  let asked = 0
+  const { press, screen, shows, readAccepted } = await draw(() => answers[asked++]?.promise)
+  await press('Second')
+  await expect.poll(() => asked).toBe(1)
+  await press('Second')
+  await expect.poll(() => asked).toBe(2)
+
+  answers[1]?.resolve({ submit: [refusal] })
+  await expect.element(screen.getByText(en['error.UnknownPostError']).first()).toBeVisible()
+  await shows('Second')
+  answers[0]?.resolve({ submit: [testReceipt] })
+
+  await expect.poll(() => readAccepted()).toBe(second.id)
+  await shows('Second')
 })
