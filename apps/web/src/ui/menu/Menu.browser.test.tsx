@@ -3,11 +3,13 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../styles/base.css'
 import { findAxeProblems } from '../../testing/findAxeProblems.ts'
+import { nextFrame } from '../../timing/nextFrame.ts'
 import { Menu } from './Menu.tsx'
 import type { MenuEntry } from './MenuEntry.ts'
 
 afterEach(async () => {
   document.documentElement.dir = 'ltr'
+  document.documentElement.style.removeProperty('--quick')
   await page.viewport(1280, 800)
 })
 
@@ -90,6 +92,29 @@ test.each(['ltr', 'rtl'])('behavior: a menu opens towards the middle of the wind
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
   }
+})
+
+test('regression: a menu that leaves does not move to the other end of its button', async () => {
+  await page.viewport(1280, 800)
+  // It leaves until it has been looked at.
+  document.documentElement.style.setProperty('--quick', '60s')
+  await render(
+    <main style={{ paddingInline: 300 }}>
+      <Menu label="More" entries={[{ key: 'copy', label: 'Copy link', onSelect: () => undefined }]} />
+    </main>,
+  )
+  const button = page.getByRole('button', { name: 'More' })
+  await button.click()
+  const menu = page.getByRole('menu').element()
+  const findStart = () => (menu.parentElement as HTMLElement).getBoundingClientRect().left
+  const { left } = button.element().getBoundingClientRect()
+  await expect.poll(findStart).toBeCloseTo(left, -1)
+
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => menu.hasAttribute('data-ending-style')).toBe(true)
+  for (let frame = 0; frame < 5; frame++) await nextFrame()
+
+  expect(findStart()).toBeCloseTo(left, -1)
 })
 
 test('behavior: on a phone the menu is a sheet, which what is chosen finds closed', async () => {

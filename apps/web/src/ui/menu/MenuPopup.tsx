@@ -1,17 +1,22 @@
 import { Menu } from '@base-ui/react/menu'
+import { useState } from 'react'
 import { ToolIcon } from '../icon/ToolIcon.tsx'
 import styles from './MenuPopup.module.css'
 import type { MenuPopupProps } from './MenuPopupProps.ts'
 
 /** A menu that hangs from its button: arrows, Home, End and typed letters move, Escape closes. Opened by `Menu`. */
 export function MenuPopup({ label, entries, anchor, isOpen, onClose }: MenuPopupProps) {
+  const [align, setAlign] = useState<'start' | 'end'>('end')
+  // Measured while it is open alone: every post has a menu. It leaves where it was.
+  const next = isOpen ? findAlign(anchor.current) : align
+  if (next !== align) setAlign(next)
   return (
     <Menu.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <Menu.Portal>
         <Menu.Positioner
           className={styles['positioner']}
           anchor={anchor}
-          align={isOpen && isNearStart(anchor.current) ? 'start' : 'end'}
+          align={next}
           sideOffset={4}
           collisionPadding={8}
         >
@@ -61,10 +66,10 @@ export function MenuPopup({ label, entries, anchor, isOpen, onClose }: MenuPopup
 }
 
 /** A menu opens towards the middle of the window. */
-function isNearStart(button: HTMLElement | null): boolean {
-  if (button === null) return false
+function findAlign(button: HTMLElement | null): 'start' | 'end' {
+  if (button === null) return 'end'
   const { left, right } = button.getBoundingClientRect()
-  return left + right < innerWidth === (document.documentElement.dir !== 'rtl')
+  return left + right < innerWidth === (document.documentElement.dir !== 'rtl') ? 'start' : 'end'
 }
 
 /** Opened by keyboard, a menu starts on its first entry; opened by a press, on none. */
