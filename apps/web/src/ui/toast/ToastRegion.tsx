@@ -30,8 +30,10 @@ function Toasts({ queue, onTaken }: ToastRegionProps) {
   const passing = useRef<string[]>([])
   useEffect(() => {
     for (const { id, text, action, durationMs, untilHidden } of queue) {
-      // The same text stays one toast, for as long again. What can be undone has an Undo of its own.
+      // The same text is one toast, for as long again. What can be undone has an Undo of its own.
       const toastId = action ? `toast-${id}` : `text-${text}`
+      // It comes in again, as the newest: two others may cover it.
+      close(toastId)
       add({
         id: toastId,
         title: text,

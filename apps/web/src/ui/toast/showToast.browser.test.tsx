@@ -64,6 +64,21 @@ test('regression: the same text twice is one toast', async () => {
   expect(page.getByText('Link copied.').elements()).toHaveLength(1)
 })
 
+test('regression: the same text again, after two others that cover it, is in view', async () => {
+  await render(<ToastHost />)
+  for (const text of ['Link copied.', 'Bookmarked', 'Draft saved']) {
+    showToast({ text })
+    await expect.element(page.getByText(text)).toBeVisible()
+  }
+  await expect.element(page.getByText('Link copied.')).not.toBeVisible()
+
+  showToast({ text: 'Link copied.' })
+
+  await expect.element(page.getByText('Link copied.')).toBeVisible()
+  await expect.element(page.getByText('Bookmarked')).not.toBeVisible()
+  expect(page.getByText('Link copied.').elements()).toHaveLength(1)
+})
+
 test.each([
   ['the whole screen', 390, 'full'],
   ['a sheet', 390, 'sheet'],
