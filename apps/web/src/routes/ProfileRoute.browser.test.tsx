@@ -135,6 +135,11 @@ test('behavior: the page of a blocked account unblocks it and has a line for eac
     .toBeVisible()
   expect(screen.getByRole('button', { name: say('follow.label', { name: '@ines (Ines)' }) }).query()).toBe(null)
   await expect.poll(() => screen.getByText(en['hiding.block']).elements().length).toBe(2)
+  const covers = screen.getByRole('feed').getByRole('article').elements()
+  expect(covers.map(({ ariaPosInSet, ariaSetSize }) => [ariaPosInSet, ariaSetSize])).toEqual([
+    ['1', '2'],
+    ['2', '2'],
+  ])
   expect(await findAxeProblems(screen.container)).toEqual([])
 
   await screen.getByRole('button', { name: en['hiding.show'] }).first().click()

@@ -10,11 +10,13 @@ export type PostCoverProps = {
   post: PostView
   /** `feed`: a post of a blocked account is left out. On its author's page and in a thread, a line shows that one is there. */
   place: 'feed' | 'profile' | 'thread'
+  /** As of the post: where it is in a feed, which it keeps. */
+  position?: { index: number; setSize: number } | undefined
   children: ReactNode
 }
 
 /** Covers a post that holds a muted word or whose author the reader mutes or blocks, with a line that says why. */
-export function PostCover({ post, place, children }: PostCoverProps) {
+export function PostCover({ post, place, position, children }: PostCoverProps) {
   const t = useMessages()
   const hiding = usePostHiding(post)
   const [isShown, setShown] = useState(false)
@@ -24,7 +26,11 @@ export function PostCover({ post, place, children }: PostCoverProps) {
   // An entry of a feed is an article, which the keyboard reaches too.
   const Line = place === 'thread' ? 'p' : 'article'
   return (
-    <Line className={styles['cover']} data-testid="cover" {...(Line === 'article' && { tabIndex: -1 })}>
+    <Line
+      className={styles['cover']}
+      data-testid="cover"
+      {...(position && { tabIndex: -1, 'aria-posinset': position.index, 'aria-setsize': position.setSize })}
+    >
       <span>{describe()}</span>
       <Button
         size="small"

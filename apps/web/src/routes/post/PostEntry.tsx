@@ -29,7 +29,7 @@ export function PostEntry({ namesBlocked = false, ...props }: PostEntryProps) {
   const note = post.reposters && post.reposters.length > 0 ? { note: <RepostNote reposters={post.reposters} /> } : {}
   const cover = place !== 'feed' || isInThread ? 'thread' : namesBlocked ? 'profile' : 'feed'
   return (
-    <PostCover key={post.id} post={post} place={cover}>
+    <PostCover key={post.id} post={post} place={cover} position={props.position}>
       <ShownPost {...note} {...props} />
     </PostCover>
   )
