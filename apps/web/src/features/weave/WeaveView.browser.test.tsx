@@ -125,6 +125,22 @@ test('behavior: a press on a name beside the cloth opens the person', async () =
   await expect.poll(() => history.location.pathname).toBe('/u/person-9')
 })
 
+test('regression: on a phone the cloth does not move when a name replaces the help below it', async () => {
+  await page.viewport(320, 600)
+  const { screen } = await start({ following: [1, 2, 3], followers: [2, 9] })
+  const cloth = screen.getByTestId('cloth')
+  await expect.element(screen.getByText(say('weave.text', { name: '@ines' }))).toBeVisible()
+  ;(cloth.element() as HTMLElement).focus({ preventScroll: true })
+  scrollTo(0, document.documentElement.scrollHeight)
+  const { top } = cloth.element().getBoundingClientRect()
+
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.element(screen.getByText(en['weave.relation.both'])).toBeVisible()
+
+  expect(cloth.element().getBoundingClientRect().top).toBe(top)
+  await expect.element(screen.getByText(say('weave.text', { name: '@ines' }))).not.toBeVisible()
+})
+
 test('behavior: a search finds threads, and Enter moves to the next one', async () => {
   const { screen } = await start({ following: range(1, 30), followers: range(20, 40) })
   const field = screen.getByRole('searchbox')

@@ -150,20 +150,19 @@ export function WeaveView({ account, isOwn, renderFollow, wayOn }: WeaveViewProp
             onOpen={open}
           />
           <div className={styles['readout']} aria-live="polite">
-            {current ? (
+            <div className={styles['help']} data-shown={current === undefined}>
+              <p className={styles['hint']}>
+                <span className={styles['forMouse']}>{t('weave.hint')}</span>
+                <span className={styles['forTouch']}>{t('weave.hintTouch')}</span>
+              </p>
+              <p className={styles['text']}>{isOwn ? t('weave.textOwn') : t('weave.text', { name })}</p>
+            </div>
+            {current && (
               <AccountRow
                 account={current.person}
                 detail={describe(current.relation)}
                 action={renderFollow(current.person)}
               />
-            ) : (
-              <>
-                <p className={styles['hint']}>
-                  <span className={styles['forMouse']}>{t('weave.hint')}</span>
-                  <span className={styles['forTouch']}>{t('weave.hintTouch')}</span>
-                </p>
-                <p className={styles['text']}>{isOwn ? t('weave.textOwn') : t('weave.text', { name })}</p>
-              </>
             )}
           </div>
         </>
