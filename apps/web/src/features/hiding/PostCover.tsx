@@ -8,9 +8,9 @@ import styles from './PostCover.module.css'
 
 export type PostCoverProps = {
   post: PostView
-  /** `feed`: a post of a blocked account is left out. On its author's page and in a thread, a line shows that one is there. */
-  place: 'feed' | 'profile' | 'thread'
-  /** As of the post: where it is in a feed, which it keeps. */
+  /** `feed`: a post of a blocked account is left out. In a thread and on its author's page, a line shows that one is there. */
+  place: 'feed' | 'thread'
+  /** Where the post is in a feed, and so is its cover. */
   position?: { index: number; setSize: number } | undefined
   children: ReactNode
 }
@@ -24,7 +24,7 @@ export function PostCover({ post, place, position, children }: PostCoverProps) {
   const { reason, word } = hiding
   if (reason === 'BLOCK' && place === 'feed') return null
   // An entry of a feed is an article, which the keyboard reaches too.
-  const Line = place === 'thread' ? 'p' : 'article'
+  const Line = position ? 'article' : 'p'
   return (
     <Line
       className={styles['cover']}

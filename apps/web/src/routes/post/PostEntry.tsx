@@ -27,7 +27,7 @@ export type PostEntryProps = Omit<PostItemProps, 'actions'> & {
 export function PostEntry({ namesBlocked = false, ...props }: PostEntryProps) {
   const { post, place = 'feed', isInThread = false } = props
   const note = post.reposters && post.reposters.length > 0 ? { note: <RepostNote reposters={post.reposters} /> } : {}
-  const cover = place !== 'feed' || isInThread ? 'thread' : namesBlocked ? 'profile' : 'feed'
+  const cover = place === 'feed' && !isInThread && !namesBlocked ? 'feed' : 'thread'
   return (
     <PostCover key={post.id} post={post} place={cover} position={props.position}>
       <ShownPost {...note} {...props} />
