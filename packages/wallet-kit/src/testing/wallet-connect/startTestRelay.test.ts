@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { SignClient } from '@walletconnect/sign-client'
 import { afterEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { createWalletConnectPeer } from './createWalletConnectPeer.ts'
 import { memoryStorage } from './memoryStorage.ts'
 import { startTestRelay } from './startTestRelay.ts'
@@ -69,4 +71,18 @@ test('error: a scripted rejection reaches the app as WalletConnect’s code 5000
   await peer.pair(uri)
 
   await refused
+})
+
+test('behavior: a relay turns away clients of an earlier one on its port', async () => {
+  const first = await startTestRelay()
+  await first.stop()
+  const { port } = new URL(first.url)
+
+  await using second = await startTestRelay({ port: Number(port) })
+  const socket = new WebSocket(`${first.url}?auth=a.b.c`)
+  const [error] = await once(socket, 'error')
+
+  expect(second.url).not.toBe(first.url)
+  expect(error).toMatchObject({ message: 'Unexpected server response: 401' })
+  expect(second.visits).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
@@ -11,7 +12,10 @@ export type StartTestRelayOptions = {
 
 /** A WalletConnect relay on this machine. */
 export type TestRelay = {
-  /** What both sides are given as `relayUrl`, e.g. `ws://127.0.0.1:54321`. */
+  /**
+   * What both sides are given as `relayUrl`, e.g. `ws://127.0.0.1:54321/6f1c…`. No two relays have the same, even on one port: apps
+   * with the same `relayUrl` in one process share WalletConnect's client, and so receive each other's messages.
+   */
   readonly url: string
   /** Names of the methods it was called with, in order. */
   readonly calls: readonly string[]
@@ -36,7 +40,13 @@ const pingMs = 20_000
  * const walletConnect = { projectId: 'test', relayUrl: relay.url } // for createWalletKitConfig
  */
 export async function startTestRelay({ port = 0 }: StartTestRelayOptions = {}): Promise<TestRelay> {
-  const server = new WebSocketServer({ host: '127.0.0.1', port })
+  const path = `/${randomUUID()}`
+  const server = new WebSocketServer({
+    host: '127.0.0.1',
+    port,
+    // Clients of an earlier relay on this port try to come back.
+    verifyClient: ({ req: { url = '' } }) => ['/', path].includes(new URL(url, 'ws://127.0.0.1').pathname),
+  })
   await once(server, 'listening')
   const topics = createRelayTopics()
   const calls: string[] = []
@@ -83,7 +93,7 @@ export async function startTestRelay({ port = 0 }: StartTestRelayOptions = {}): 
   }
   // The cast: a server on TCP has a port.
   const address = server.address() as AddressInfo
-  return { url: `ws://127.0.0.1:${address.port}`, calls, visits, stop, [Symbol.asyncDispose]: stop }
+  return { url: `ws://127.0.0.1:${address.port}${path}`, calls, visits, stop, [Symbol.asyncDispose]: stop }
 }
 
 /** The client's public key, from the token it comes with; a client keeps it through all its sockets. */
