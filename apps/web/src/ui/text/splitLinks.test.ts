@@ -41,6 +41,11 @@ test('behavior: an address with a user name, which readers mistake for the host,
   expect(links('https://a.example/@ines?b=c@d')).toEqual(['https://a.example/@ines?b=c@d'])
 })
 
+test('behavior: numbers before a country are no domain', () => {
+  expect(links('on 3.ch, 12.de, at 10.30.uk or 1.5.in/foo')).toEqual([])
+  expect(links('163.com 3sat.de')).toEqual(['https://163.com/', 'https://3sat.de/'])
+})
+
 test('behavior: a domain without https:// becomes a link to it', () => {
   expect(links('See example.com, kith.example/page (www.Example.org/a?b=c#d). news.example.co.uk:8080/x')).toEqual([
     'https://example.com/',
