@@ -1,3 +1,4 @@
+import type { Toggle } from '../../api/Toggle.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useAccountToggle } from '../../viewer/useAccountToggle.ts'
 import { useMessages } from '../../words/useMessages.ts'
@@ -9,26 +10,35 @@ export type FollowButtonProps = {
   name: string
   /** False in lists, which show many. */
   isMain?: boolean
+  /** Given for an account that the reader blocked: the button lifts the block. */
+  block?: Toggle | undefined
   /** Runs an action once the reader is signed in. */
   guard(action: () => void): void
 }
 
-/** Follows an account or stops; a refusal says why. */
-export function FollowButton({ address, name, isMain = false, guard }: FollowButtonProps) {
-  const { isOn = false, isBusy, error, toggle } = useAccountToggle(address, 'follow')
+/** Follows an account or stops, or lifts a block; a refusal says why. */
+export function FollowButton({ address, name, isMain = false, block, guard }: FollowButtonProps) {
+  const follow = useAccountToggle(address, 'follow')
+  const { isOn = false, isBusy, error, toggle } = block ?? follow
   const t = useMessages()
+  const words = block
+    ? { label: t('muting.unblockLabel', { name }), text: t('muting.unblock') }
+    : {
+        label: t(isOn ? 'follow.stopLabel' : 'follow.label', { name }),
+        text: t(isOn ? 'follow.following' : 'follow.follow'),
+      }
   return (
     <span className={styles['follow']}>
       <Button
         size={isMain ? 'normal' : 'small'}
         look={isMain && !isOn ? 'main' : 'plain'}
-        aria-pressed={isOn}
-        aria-label={t(isOn ? 'follow.stopLabel' : 'follow.label', { name })}
+        aria-pressed={block ? undefined : isOn}
+        aria-label={words.label}
         aria-disabled={isBusy}
-        data-state={isOn ? 'following' : 'idle'}
+        data-state={isOn && !block ? 'following' : 'idle'}
         onClick={() => guard(toggle)}
       >
-        {t(isOn ? 'follow.following' : 'follow.follow')}
+        {words.text}
       </Button>
       {error && (
         <span className={styles['error']} role="alert">
