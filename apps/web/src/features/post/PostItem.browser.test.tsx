@@ -73,15 +73,32 @@ test('behavior: of a deleted post neither text nor actions are left', async () =
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
 })
 
-test('behavior: what its author warned of shows only when asked for', async () => {
+test('behavior: what its author warned of shows when asked for, and is covered again', async () => {
   const { screen } = await draw({ warn: 'Spoilers' })
 
   await expect.element(screen.getByText('Spoilers')).toBeVisible()
   await expect.element(screen.getByText('Good morning')).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: en['post.warned'], expanded: false }).click()
+
+  const less = screen.getByRole('button', { name: en['post.showLess'], expanded: true })
+  await expect.element(screen.getByText('Good morning')).toBeVisible()
+  await expect.element(screen.getByText('Spoilers')).toBeVisible()
+  await expect.element(less).toHaveFocus()
+  await less.click()
+
+  await expect.element(screen.getByText('Good morning')).not.toBeInTheDocument()
+})
+
+test('behavior: an operator’s label covers a post, and stays once while it shows', async () => {
+  const { screen } = await draw({ labels: ['NSFW', 'SPAM'] })
+  await expect.element(screen.getByText(en['post.label.NSFW'])).toBeVisible()
+  await expect.element(screen.getByText('Good morning')).not.toBeInTheDocument()
+
   await screen.getByRole('button', { name: en['post.warned'] }).click()
 
   await expect.element(screen.getByText('Good morning')).toBeVisible()
-  await expect.element(screen.getByText('Spoilers')).not.toBeInTheDocument()
+  expect(screen.getByText(en['post.label.NSFW']).elements()).toHaveLength(1)
+  await expect.element(screen.getByText(en['post.label.SPAM'])).toBeVisible()
 })
 
 test('behavior: a post on its way says so, and has no address to lead to', async () => {

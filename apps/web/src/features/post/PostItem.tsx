@@ -57,7 +57,8 @@ export function PostItem({
   const name = accountName(author)
   const { warnings } = useContentPreference()
   const covering = post.labels.filter((label) => covered.has(label))
-  const isHidden = ((post.warn !== null && warnings === 'ask') || covering.length > 0) && !isRevealed
+  const isCovered = (post.warn !== null && warnings === 'ask') || covering.length > 0
+  const labels = post.warn === null ? post.labels.filter((label) => !covered.has(label)) : post.labels
   const article = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     if (place === 'focus' && article.current) openedPost.glide(post.id, article.current)
@@ -111,58 +112,28 @@ export function PostItem({
           <p className={styles['deleted']}>
             {t(`post.withheld.${post.withheld}`)} {withheldNote}
           </p>
-        ) : isHidden ? (
-          <p className={styles['warning']}>
-            {/* Cleaned, too: an isolate that the text leaves open would reach the button beyond the `bdi`. */}
-            <bdi>
-              {post.warn === null
-                ? covering.map((label) => t(`post.label.${label}`)).join('. ')
-                : cleanText(post.warn, { of: 'line' })}
-            </bdi>
-            <Button size="small" look="quiet" data-key="reveal" onClick={() => setRevealed(true)}>
-              {t('post.warned')}
-            </Button>
-          </p>
         ) : (
           <>
-            {post.labels.map((label) => (
-              <p key={label} className={styles['label']}>
-                {t(`post.label.${label}`)}
+            {isCovered && (
+              <p className={styles['warning']}>
+                {/* Cleaned, too: an isolate that the text leaves open would reach the button beyond the `bdi`. */}
+                <bdi>
+                  {post.warn === null
+                    ? covering.map((label) => t(`post.label.${label}`)).join('. ')
+                    : cleanText(post.warn, { of: 'line' })}
+                </bdi>
+                <Button
+                  size="small"
+                  look="quiet"
+                  data-key="reveal"
+                  aria-expanded={isRevealed}
+                  onClick={() => setRevealed(!isRevealed)}
+                >
+                  {t(isRevealed ? 'post.showLess' : 'post.warned')}
+                </Button>
               </p>
-            ))}
-            {post.text !== '' && (
-              <ClampedText
-                isWhole={place === 'focus'}
-                text={post.text}
-                lang={post.lang}
-                mentions={post.mentions}
-                renderMention={({ account, matches }, text, className) => {
-                  const link = (
-                    <Link className={className} to="/u/$handle" params={accountPath(account)} dir="ltr">
-                      {matches ? text : accountIdentity(account)}
-                    </Link>
-                  )
-                  // A text that is not the account's current handle or address stays text. A link to the account follows it.
-                  return matches ? (
-                    link
-                  ) : (
-                    <bdi>
-                      {text} ({link})
-                    </bdi>
-                  )
-                }}
-                tags={post.tags}
-                renderTag={(tag, text, className) => (
-                  <Link className={className} to="/tags/$tag" params={{ tag }} dir="auto">
-                    {text}
-                  </Link>
-                )}
-              />
             )}
-            {post.text !== '' && <Translation key={post.id} text={post.text} lang={post.lang} />}
-            {post.media.length > 0 && <PostPictures pictures={post.media} />}
-            {post.card && <PostCard card={post.card} />}
-            {post.quote && <PostQuote quote={post.quote} />}
+            {(!isCovered || isRevealed) && <PostContent post={post} labels={labels} isWhole={place === 'focus'} />}
           </>
         )}
         {actions !== undefined && !post.deleted && !post.withheld && (
@@ -170,5 +141,54 @@ export function PostItem({
         )}
       </div>
     </article>
+  )
+}
+
+type PostContentProps = { post: PostView; labels: readonly ModerationLabel[]; isWhole: boolean }
+
+/** What its author wrote and showed, below the labels of the operators. */
+function PostContent({ post, labels, isWhole }: PostContentProps) {
+  const t = useMessages()
+  return (
+    <>
+      {labels.map((label) => (
+        <p key={label} className={styles['label']}>
+          {t(`post.label.${label}`)}
+        </p>
+      ))}
+      {post.text !== '' && (
+        <ClampedText
+          isWhole={isWhole}
+          text={post.text}
+          lang={post.lang}
+          mentions={post.mentions}
+          renderMention={({ account, matches }, text, className) => {
+            const link = (
+              <Link className={className} to="/u/$handle" params={accountPath(account)} dir="ltr">
+                {matches ? text : accountIdentity(account)}
+              </Link>
+            )
+            // A text that is not the account's current handle or address stays text. A link to the account follows it.
+            return matches ? (
+              link
+            ) : (
+              <bdi>
+                {text} ({link})
+              </bdi>
+            )
+          }}
+          tags={post.tags}
+          renderTag={(tag, text, className) => (
+            <Link className={className} to="/tags/$tag" params={{ tag }} dir="auto">
+              {text}
+            </Link>
+          )}
+        />
+      )}
+      {post.text !== '' && <Translation key={post.id} text={post.text} lang={post.lang} />}
+      {post.media.length > 0 && <PostPictures pictures={post.media} />}
+      {post.card && <PostCard card={post.card} />}
+      {post.quote && <PostQuote quote={post.quote} />}
+    </>
   )
 }
