@@ -22,13 +22,11 @@ type Options = {
   posts?: readonly string[]
   known?: number
   isSignedIn?: boolean
-  isBlocked?: boolean
+  /** Why the reader's service hides the account's posts. */
+  hiding?: 'BLOCK' | 'MUTE'
 }
 
-async function open(
-  url: string,
-  { account = ines, posts = [], known = 0, isSignedIn = false, isBlocked = false }: Options = {},
-) {
+async function open(url: string, { account = ines, posts = [], known = 0, isSignedIn = false, hiding }: Options = {}) {
   const page = createPostPage(posts.map((id) => createPost(id, { author: ines })))
   const graph = createFakeGraph({
     profile: ({ by }) => ({ account: (by as { handle?: string }).handle === 'ines' ? account : null }),
@@ -37,7 +35,12 @@ async function open(
     }),
     viewerMarks: () =>
       createViewerMarks(
-        isBlocked ? { blocked: [ines.id], hiddenPosts: posts.map((id) => ({ id, reason: 'BLOCK', word: null })) } : {},
+        hiding
+          ? {
+              [hiding === 'BLOCK' ? 'blocked' : 'muted']: [ines.id],
+              hiddenPosts: posts.map((id) => ({ id, reason: hiding, word: null })),
+            }
+          : {},
       ),
     profileRelation: () => ({
       viewer: {
@@ -128,7 +131,7 @@ test('behavior: the pinned post appears above the others, once', async () => {
 })
 
 test('behavior: the page of a blocked account unblocks it and has a line for each post', async () => {
-  const { screen } = await open('/u/ines', { posts: ['p1', 'p2'], isSignedIn: true, isBlocked: true })
+  const { screen } = await open('/u/ines', { posts: ['p1', 'p2'], isSignedIn: true, hiding: 'BLOCK' })
 
   await expect
     .element(screen.getByRole('button', { name: say('muting.unblockLabel', { name: '@ines (Ines)' }) }))
@@ -144,6 +147,13 @@ test('behavior: the page of a blocked account unblocks it and has a line for eac
 
   await screen.getByRole('button', { name: en['hiding.show'] }).first().click()
 
+  await expect.element(screen.getByText('text of p1')).toBeVisible()
+})
+
+test('behavior: the page of a muted account has its posts, and says that it is muted', async () => {
+  const { screen } = await open('/u/ines', { posts: ['p1'], isSignedIn: true, hiding: 'MUTE' })
+
+  await expect.element(screen.getByText(en['about.youMute'])).toBeVisible()
   await expect.element(screen.getByText('text of p1')).toBeVisible()
 })
 

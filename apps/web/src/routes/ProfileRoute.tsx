@@ -157,7 +157,7 @@ function ProfileViews({ profile }: { profile: ProfileFieldsFragment }) {
 function ProfileFeed({ profile, tab }: { profile: ProfileFieldsFragment; tab: Exclude<Tab, 'about'> }) {
   const t = useMessages()
   const { run } = useRequireSession()
-  const renderPost = useRenderPost({ namesBlocked: true })
+  const renderPost = useRenderPost({ pageOf: profile.address })
   const feed = useFeed({ kind: 'profile', address: profile.address, tab })
   const pinned: PostView | null = tab === 'posts' ? profile.pinnedPost : null
   // It appears above the others, once.
@@ -166,7 +166,7 @@ function ProfileFeed({ profile, tab }: { profile: ProfileFieldsFragment; tab: Ex
     <>
       {pinned !== null && (
         <Pinned>
-          <PostEntry post={pinned} guard={run} namesBlocked />
+          <PostEntry post={pinned} guard={run} pageOf={profile.address} />
         </Pinned>
       )}
       <FeedList

@@ -61,6 +61,16 @@ test('behavior: a post of a blocked account is left out of feeds; in a thread a 
   await expect.element(thread.screen.getByText(en['hiding.block'])).toBeVisible()
 })
 
+test('behavior: a muted account is read on its own page, but for muted words', async () => {
+  const muted = await draw([{ reason: 'MUTE', word: null }], { place: 'author' })
+  await expect.poll(() => muted.graph.count('ViewerMarks')).toBe(1)
+  await expect.element(muted.screen.getByText('words of the post')).toBeVisible()
+  await muted.screen.unmount()
+
+  const word = await draw([{ reason: 'WORD', word: 'silk' }], { place: 'author' })
+  await expect.element(word.screen.getByText(say('hiding.namedWord', { word: 'silk' }))).toBeVisible()
+})
+
 test('behavior: what is hidden is asked with the marks, once', async () => {
   const { graph, screen } = await draw([])
 

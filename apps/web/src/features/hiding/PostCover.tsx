@@ -8,8 +8,11 @@ import styles from './PostCover.module.css'
 
 export type PostCoverProps = {
   post: PostView
-  /** `feed`: a post of a blocked account is left out. In a thread and on its author's page, a line shows that one is there. */
-  place: 'feed' | 'thread'
+  /**
+   * `feed`: a post of a blocked account is left out. In a thread and on its author's page, a line shows that one is there. On their own
+   * page muted people are read: that is why one goes there.
+   */
+  place: 'feed' | 'thread' | 'author'
   /** Where the post is in a feed, and so is its cover. */
   position?: { index: number; setSize: number } | undefined
   children: ReactNode
@@ -23,6 +26,7 @@ export function PostCover({ post, place, position, children }: PostCoverProps) {
   if (hiding === undefined || hiding.reason === 'NONE' || isShown) return children
   const { reason, word } = hiding
   if (reason === 'BLOCK' && place === 'feed') return null
+  if (reason === 'MUTE' && place === 'author') return children
   // An entry of a feed is an article, which the keyboard reaches too.
   const Line = position ? 'article' : 'p'
   return (

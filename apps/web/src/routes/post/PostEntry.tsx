@@ -19,15 +19,16 @@ const loadTip = async () => (await withWords(import('../chain/PostTip.tsx'))).Po
 export type PostEntryProps = Omit<PostItemProps, 'actions'> & {
   /** Runs `action` once the reader is signed in. */
   guard(action: () => void): void
-  /** Whether a post of a blocked account leaves a line in a feed too, as on that account's own page. */
-  namesBlocked?: boolean
+  /** The address of the account whose own page this is: its posts are there, or a line for each, though the reader mutes or blocks it. */
+  pageOf?: string | undefined
 }
 
 /** A post with its actions, or the cover of one that the reader chose not to see. */
-export function PostEntry({ namesBlocked = false, ...props }: PostEntryProps) {
+export function PostEntry({ pageOf, ...props }: PostEntryProps) {
   const { post, place = 'feed', isInThread = false } = props
   const note = post.reposters && post.reposters.length > 0 ? { note: <RepostNote reposters={post.reposters} /> } : {}
-  const cover = place === 'feed' && !isInThread && !namesBlocked ? 'feed' : 'thread'
+  const ownPage = post.author.address === pageOf ? 'author' : 'thread'
+  const cover = place === 'feed' && !isInThread && pageOf === undefined ? 'feed' : ownPage
   return (
     <PostCover key={post.id} post={post} place={cover} position={props.position}>
       <ShownPost {...note} {...props} />
@@ -36,7 +37,7 @@ export function PostEntry({ namesBlocked = false, ...props }: PostEntryProps) {
 }
 
 /** A post with its actions, or, where it was not sent, retry and discard. */
-function ShownPost({ guard, ...item }: Omit<PostEntryProps, 'namesBlocked'>) {
+function ShownPost({ guard, ...item }: Omit<PostEntryProps, 'pageOf'>) {
   const t = useMessages()
   const navigate = useNavigate()
   const outbox = usePostOutbox()

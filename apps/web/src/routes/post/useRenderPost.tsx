@@ -6,11 +6,11 @@ import { PostEntry, type PostEntryProps } from './PostEntry.tsx'
 
 /** How a feed draws a post. The same function on every render: a feed draws a post again only if the post is another. */
 export function useRenderPost({
-  namesBlocked = false,
-}: Pick<PostEntryProps, 'namesBlocked'> = {}): (post: PostView, position: FeedPosition) => ReactNode {
+  pageOf,
+}: Pick<PostEntryProps, 'pageOf'> = {}): (post: PostView, position: FeedPosition) => ReactNode {
   const { run } = useRequireSession()
   return useCallback(
-    (post, position) => <PostEntry post={post} position={position} guard={run} namesBlocked={namesBlocked} />,
-    [run, namesBlocked],
+    (post, position) => <PostEntry post={post} position={position} guard={run} pageOf={pageOf} />,
+    [run, pageOf],
   )
 }
