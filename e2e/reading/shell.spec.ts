@@ -1,4 +1,8 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from '../test.ts'
+
+const assets = join(import.meta.dirname, '../../apps/web/dist/client/assets')
 
 /** What the service's settings of the embedded stack come to (design §3). */
 const policy = {
@@ -68,7 +72,7 @@ test('journey: a file that does not exist is a 404, not a page', async ({ stack 
   expect(answer.status).toBe(404)
 })
 
-test('journey: every page comes with the policy that follows from the settings', async ({ stack }) => {
+test('journey: every page and worker comes with the policy that follows from the settings', async ({ stack }) => {
   const answer = await fetch(`${stack.origin}/`, { headers: { accept: 'text/html' } })
 
   const directives = (answer.headers.get('content-security-policy') ?? '').split(';').map((part) => {
@@ -81,4 +85,10 @@ test('journey: every page comes with the policy that follows from the settings',
   // them the relay that these journeys run.
   expect(connect).toMatch(/^'self'( (?:https|ws):\/\/\S+)*$/)
   expect(connect?.match(/ ws:/g)).toHaveLength(1)
+  const workers = (await readdir(assets)).filter((name) => /worker[^.]*\.js$/i.test(name))
+  expect(workers).not.toEqual([])
+  for (const name of workers) {
+    const { headers } = await fetch(`${stack.origin}/assets/${name}`)
+    expect(headers.get('content-security-policy')).toBe(answer.headers.get('content-security-policy'))
+  }
 })

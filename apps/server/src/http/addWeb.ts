@@ -35,8 +35,10 @@ type Web = {
 
 /** Where browsers look for the service worker, and for the one that follows it: the name never changes. */
 const workerPath = '/sw.js'
-/** What browsers read of documents alone: 120 bytes less for each file of a first visit. */
-const documentHeaders = ['cross-origin-opener-policy', 'permissions-policy'] as const
+/** What browsers read of documents and workers alone: half a kilobyte less for each file of a first visit. */
+const documentHeaders = ['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy'] as const
+/** Scripts, styles and fonts of documents, as the web build names them. A worker is named after its source, and keeps its policy. */
+const partOfDocument = /^\/assets\/(?:(?:main-)?[0-9a-f]{8}\.(?:js|css)|[^/]+\.woff2)$/
 const yearSeconds = 31_536_000
 
 /** Serves the web app: its files, and for every page the shell with that page's head. */
@@ -77,7 +79,7 @@ export async function addWeb(
         route.config = { ...route.config, countedAs: 'file' }
       })
       scope.addHook('onRequest', async ({ url }, reply) => {
-        if (url.startsWith('/assets/')) for (const name of documentHeaders) reply.removeHeader(name)
+        if (partOfDocument.test(url)) for (const name of documentHeaders) reply.removeHeader(name)
       })
       await scope.register(fastifyStatic, {
         root,
