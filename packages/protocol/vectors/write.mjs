@@ -2471,6 +2471,8 @@ const rawPage = (change) => {
   const [first = [], ...rest] = /** @type {unknown[][]} */ (dagCbor.decode(protocol.encodeExportPage(entries)))
   return rawBlock([change(first), ...rest])
 }
+/** A block whose first length, of a map or a list, has a longer form. @param {Uint8Array} bytes */
+const rawWide = ([head = 0, ...rest]) => protocol.encodeCarBlock(Uint8Array.of((head & 0xe0) | 24, head & 31, ...rest))
 /** A page with a receipt that is so long that the page has as many bytes as it may have, and one more. */
 const tooLongPage = (() => {
   /** @param {number} length */
@@ -2854,6 +2856,18 @@ write('export', {
       ]
     }),
     ['an envelope of 8,193 bytes', 'MalformedExportError', fileOf([...blocks, protocol.encodeCarBlock(fromHex(tooLong))])],
+    [
+      'a signature that is not canonical',
+      'MalformedExportError',
+      signedBy(rawWide(protocol.encodeExportSignature({ root: root.cid, signature: new Uint8Array(64) }))),
+    ],
+    ['a root that is not canonical', 'MalformedExportError', under(rawWide(protocol.encodeExportRoot(exportRoot)))],
+    ['a page that is not canonical', 'MalformedExportError', withPages(rawWide(protocol.encodeExportPage(entries)))],
+    [
+      'an envelope that is not canonical',
+      'MalformedExportError',
+      fileOf(blocks.map((block) => (block === envelopeBlock ? rawWide(fromHex(first.envelope)) : block))),
+    ],
   ].map(([reason, error, file]) => ({ reason, error, file })),
 })
 
@@ -2902,6 +2916,11 @@ const chains = [
   ['one left out', [e1, e3, e4], { 1: ['missing'] }],
   ['two swapped', [e1, e3, e2, e4], { 2: ['reordered'] }],
   ['two receipts for one position', twoAtOnce, { 2: ['forked'] }],
+  [
+    'two receipts for one position, the second of which names one that is not there',
+    chained(line.map((entry, index) => (index === 2 ? { ...entry, seq: 9n, previous: seedOf('a receipt') } : entry))),
+    { 2: ['forked'] },
+  ],
   ['a previous that is not what was signed', fourEntries.with(2, { ...e3, previous: seedOf('a receipt') }), { 2: ['signature', 'missing'], 3: ['missing'] }],
   ['a receipt that truly names one that is not there', namingBefore({ 2: seedOf('a receipt') }), { 2: ['missing'] }],
   ['a receipt that names the one before the one before it', namingBefore({ 2: e2.previous }), { 2: ['forked'] }],

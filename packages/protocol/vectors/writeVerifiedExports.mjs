@@ -238,6 +238,11 @@ export async function createVerifiedExports({ network, did, sign, seedOf, wallet
     ],
     ['the end of a key whose delegation is not in it', fileOf([post, { ended: otherDelegation.cid }], { lacking: [otherDelegation] }), {}],
     [
+      'a revoke by a delegation that is not in it, with the receipt of another key',
+      fileOf([{ ...goodbye, change: flipped }], { delegations: [], lacking: [delegation] }),
+      { 0: ['delegation', 'UnknownDelegationError'] },
+    ],
+    [
       'the end of a key whose delegation is not in it, by another key, which only its chain reveals',
       fileOf([post, { ended: otherDelegation.cid, change: flipped }], { lacking: [otherDelegation] }),
       {},
