@@ -112,10 +112,11 @@ test.each([
 
 test('behavior: a toast leaves by itself, but not while somebody points at it', async () => {
   await render(<ToastHost />)
-  showToast({ text: 'Kept', durationMs: 400 })
+  // Long enough for the pointer to reach it on a busy machine.
+  showToast({ text: 'Kept', durationMs: 2_000 })
   await userEvent.hover(page.getByText('Kept'))
 
-  await new Promise((resolve) => setTimeout(resolve, 1200))
+  await new Promise((resolve) => setTimeout(resolve, 3_000))
   await expect.element(page.getByText('Kept')).toBeVisible()
   await userEvent.unhover(page.getByText('Kept'))
 
