@@ -1,7 +1,7 @@
 import type { Cid } from '@kith/protocol'
 import { expect, onTestFinished, test } from 'vitest'
 import { findDigest } from '../bytes/findDigest.ts'
-import { unlimited } from '../limits/points/Totals.ts'
+import { unlimited } from '../limits/totals/Totals.ts'
 import { getReceiptSigner } from '../log/receipts/getReceiptSigner.ts'
 import { openTestService } from '../testing/openTestService.ts'
 import { applyHeld } from './applyHeld.ts'

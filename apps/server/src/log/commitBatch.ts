@@ -1,5 +1,5 @@
 import type { Db } from '../db/Database.ts'
-import type { Totals } from '../limits/points/Totals.ts'
+import type { Totals } from '../limits/totals/Totals.ts'
 import type { AppendOutcome } from './AppendOutcome.ts'
 import type { Charge, ChargeOutcome } from './batch/Charge.ts'
 import type { VerifiedMessage } from './batch/VerifiedMessage.ts'

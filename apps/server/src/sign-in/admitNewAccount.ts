@@ -5,10 +5,10 @@ import { askSpending, type TotalSubject } from '../db/limit/askSpending.ts'
 import { lockTotal } from '../db/limit/lockTotal.ts'
 import { writeSpending } from '../db/limit/writeSpending.ts'
 import { readBatch } from '../db/readBatch.ts'
-import { addSpending } from '../limits/points/addSpending.ts'
-import { assertRoomInAll } from '../limits/points/assertRoomInAll.ts'
-import type { Totals } from '../limits/points/Totals.ts'
-import { tierOf } from '../limits/points/tierOf.ts'
+import { addSpending } from '../limits/spending/addSpending.ts'
+import { assertRoomInAll } from '../limits/totals/assertRoomInAll.ts'
+import type { Totals } from '../limits/totals/Totals.ts'
+import { tierOf } from '../limits/totals/tierOf.ts'
 
 export type NewAccountLimits = {
   /** Chain of the handles that give priority. */

@@ -3,11 +3,11 @@ import type { TotalSubject } from '../../db/limit/askSpending.ts'
 import type { Payer } from '../../db/limit/Payer.ts'
 import type { Spending } from '../../db/limit/Spending.ts'
 import type { SubjectSpending } from '../../db/limit/writeSpending.ts'
-import { addSpending } from './addSpending.ts'
-import { assertRoomInAll } from './assertRoomInAll.ts'
+import { addSpending } from '../spending/addSpending.ts'
+import { assertRoomInAll } from '../totals/assertRoomInAll.ts'
+import type { Totals } from '../totals/Totals.ts'
+import { tierOf } from '../totals/tierOf.ts'
 import { spendPoints } from './spendPoints.ts'
-import type { Totals } from './Totals.ts'
-import { tierOf } from './tierOf.ts'
 
 /** Allowances as read while the log is locked. */
 export type LedgerState = Readonly<{

@@ -1,7 +1,7 @@
 import { limits } from '@kith/protocol'
 import type { Spending } from '../../db/limit/Spending.ts'
-import { addSpending } from './addSpending.ts'
-import { type Allowance, findRoom, type Wait } from './findRoom.ts'
+import { addSpending } from '../spending/addSpending.ts'
+import { type Allowance, findRoom, type Wait } from '../spending/findRoom.ts'
 import { QuotaExceededError } from './QuotaExceededError.ts'
 
 export type SpendPointsParameters = {

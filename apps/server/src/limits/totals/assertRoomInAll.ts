@@ -1,5 +1,5 @@
 import type { Spending } from '../../db/limit/Spending.ts'
-import { findRoom } from './findRoom.ts'
+import { findRoom } from '../spending/findRoom.ts'
 import { ServiceFullError } from './ServiceFullError.ts'
 import type { Totals } from './Totals.ts'
 import { type Tier, tierShares } from './tierOf.ts'
