@@ -17,6 +17,7 @@ const source = '@kith/source'
 const withDevWallet = process.env['KITH_DEV_WALLET'] !== '0'
 
 const blockingScript = 'src/theme/applyTheme.ts'
+const themeFile = 'applyTheme.js'
 
 /** Files by purpose, with all that they need: a module goes to the first that takes it. */
 const groups = [
@@ -80,7 +81,7 @@ function buildBlockingScript(): Plugin {
       })
       const code = Array.isArray(output) ? output[0]?.output[0].code : undefined
       if (code === undefined) throw new Error(`${blockingScript} built to nothing.`)
-      this.emitFile({ type: 'asset', name: 'applyTheme.js', originalFileName: blockingScript, source: code })
+      this.emitFile({ type: 'asset', name: themeFile, originalFileName: blockingScript, source: code })
     },
   }
 }
@@ -146,10 +147,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           output: {
             codeSplitting: { groups },
             // The first file lists what later ones need: a hundred names, half of what it can not compress. The manifest has the words.
+            // The service sends what has such a name without the headers of documents. A worker has another.
             hashCharacters: 'hex',
+            entryFileNames: 'assets/[hash].js',
             chunkFileNames: 'assets/[hash].js',
             assetFileNames: ({ names: [name = ''] }) =>
-              name.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+              name.endsWith('.css') || name === themeFile ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
           },
         },
       },

@@ -85,6 +85,8 @@ test('journey: every page and worker comes with the policy that follows from the
   // them the relay that these journeys run.
   expect(connect).toMatch(/^'self'( (?:https|ws):\/\/\S+)*$/)
   expect(connect?.match(/ ws:/g)).toHaveLength(1)
+  const script = /<script type="module" src="([^"]+)"/.exec(await answer.text())?.[1]
+  expect((await fetch(`${stack.origin}${script}`)).headers.get('content-security-policy')).toBe('sandbox')
   const workers = (await readdir(assets)).filter((name) => /worker[^.]*\.js$/i.test(name))
   expect(workers).not.toEqual([])
   for (const name of workers) {

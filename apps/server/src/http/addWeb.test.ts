@@ -16,7 +16,7 @@ beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'kith-web-'))
   await mkdir(join(webDir, 'client', 'assets'), { recursive: true })
   await mkdir(join(webDir, 'server'))
-  for (const name of ['main-1a2b3c4d.js', '1a2b3c4d.css', 'face-1a2b.woff2', 'exportWorker-1a2b.js'])
+  for (const name of ['1a2b3c4d.js', '1a2b3c4d.css', 'face-1a2b.woff2', 'exportWorker-1a2b.js'])
     await writeFile(join(webDir, 'client', 'assets', name), `// ${'x'.repeat(2_000)}`)
   await writeFile(join(webDir, 'client', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(webDir, 'client', 'manifest.de.webmanifest'), '{"name":"Kith","short_name":"Kith","lang":"de"}')
@@ -219,29 +219,33 @@ test('behavior: a tag is a page, one for all its spellings, with its name in the
 })
 
 test('behavior: hashed files are cached for good, others revalidated, missing ones 404', async () => {
-  const hashed = await fetch(`${kith.url}/assets/main-1a2b3c4d.js`, { headers: { 'accept-encoding': 'gzip, br' } })
+  const hashed = await fetch(`${kith.url}/assets/1a2b3c4d.js`, { headers: { 'accept-encoding': 'gzip, br' } })
   const plain = await get('/favicon.svg', '*/*')
 
   expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(hashed.headers.get('content-encoding')).toBe('br')
-  expect((await fetch(`${kith.url}/assets/main-1a2b3c4d.js.br`)).status).toBe(404)
+  expect((await fetch(`${kith.url}/assets/1a2b3c4d.js.br`)).status).toBe(404)
   expect(plain.headers.get('cache-control')).toBe('no-cache')
   expect((await get('/assets/gone.js', '*/*')).status).toBe(404)
   expect((await get('/gone', 'application/json')).status).toBe(404)
 })
 
-test('behavior: documents and workers have the policy; what a document loads does without', async () => {
-  const policies = ['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy']
+test('behavior: documents and workers have the policy; what a document loads has a short one', async () => {
   const find = async (path: string) => {
     const { status, headers } = await get(path, path === '/' ? 'text/html' : '*/*')
     expect([path, status, headers.get('x-content-type-options')]).toEqual([path, 200, 'nosniff'])
-    return policies.filter((name) => headers.has(name))
+    return {
+      csp: headers.get('content-security-policy'),
+      others: ['cross-origin-opener-policy', 'permissions-policy'].filter((name) => headers.has(name)),
+    }
   }
+  const page = await find('/')
+  expect(page).toMatchObject({ csp: expect.stringContaining("default-src 'none'"), others: { length: 2 } })
 
-  for (const path of ['/', '/favicon.svg', '/assets/exportWorker-1a2b.js', '/sw.js'])
-    expect([path, await find(path)]).toEqual([path, policies])
-  for (const path of ['/assets/main-1a2b3c4d.js', '/assets/1a2b3c4d.css', '/assets/face-1a2b.woff2'])
-    expect([path, await find(path)]).toEqual([path, []])
+  for (const path of ['/favicon.svg', '/assets/exportWorker-1a2b.js', '/assets/exportWorker-1a2b.js?.woff2', '/sw.js'])
+    expect([path, await find(path)]).toEqual([path, page])
+  for (const path of ['/assets/1a2b3c4d.js', '/assets/1a2b3c4d.css', '/assets/face-1a2b.woff2'])
+    expect([path, await find(path)]).toEqual([path, { csp: 'sandbox', others: [] }])
 })
 
 test('behavior: browsers ask about the service worker each time, and may run it', async () => {

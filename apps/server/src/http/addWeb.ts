@@ -36,9 +36,11 @@ type Web = {
 /** Where browsers look for the service worker, and for the one that follows it: the name never changes. */
 const workerPath = '/sw.js'
 /** What browsers read of documents and workers alone: half a kilobyte less for each file of a first visit. */
-const documentHeaders = ['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy'] as const
-/** Scripts, styles and fonts of documents, as the web build names them. A worker is named after its source, and keeps its policy. */
-const partOfDocument = /^\/assets\/(?:(?:main-)?[0-9a-f]{8}\.(?:js|css)|[^/]+\.woff2)$/
+const documentHeaders = ['cross-origin-opener-policy', 'permissions-policy'] as const
+/** Opened by itself, a file of a document is a page of no origin, where nothing runs. */
+const filePolicy = 'sandbox'
+/** Scripts, styles and fonts of documents, as the web build names them. A worker has a name, and keeps its policy. */
+const partOfDocument = /^\/assets\/(?:[0-9a-f]{8}\.(?:js|css)|[\w-]+\.woff2)$/
 const yearSeconds = 31_536_000
 
 /** Serves the web app: its files, and for every page the shell with that page's head. */
@@ -79,7 +81,9 @@ export async function addWeb(
         route.config = { ...route.config, countedAs: 'file' }
       })
       scope.addHook('onRequest', async ({ url }, reply) => {
-        if (partOfDocument.test(url)) for (const name of documentHeaders) reply.removeHeader(name)
+        if (!partOfDocument.test(url)) return
+        for (const name of documentHeaders) reply.removeHeader(name)
+        reply.header('content-security-policy', filePolicy)
       })
       await scope.register(fastifyStatic, {
         root,

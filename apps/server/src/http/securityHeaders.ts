@@ -1,7 +1,7 @@
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 
-/** The content security policy and the other headers that every answer has, but for those of documents in hashed files. */
+/** The content security policy and the other headers that every answer has, but for files of the web app (`addWeb`). */
 export function securityHeaders(config: ServerConfig): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(config),
