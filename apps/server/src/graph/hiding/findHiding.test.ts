@@ -57,6 +57,7 @@ test.each<[string, string | null, PostNode, { quoted?: PostNode; parent?: PostNo
   ['of one’s own that quotes a blocked account', null, write(viewer), { quoted: write(blocked) }],
   ['of one’s own with a muted word', null, write(viewer, 'Ice')],
   ['with a muted word', 'ice', write(other, 'ICE!')],
+  ['of a muted account with a muted word', 'ice', write(muted, 'Ice')],
   ['with a word that holds a muted one', null, write(other, 'Juice')],
   ['with a muted word in its warning', 'ice', write(other, '', { warn: 'Ice' })],
   ['with a muted word in what its picture shows', 'ice', write(other, '', { media: [picture] })],

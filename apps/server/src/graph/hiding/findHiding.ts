@@ -21,10 +21,11 @@ export function findHiding({ viewerId, post, quoted, parent, hidden, findWord }:
   if (post.accountId === viewerId) return null
   const authors = [post, quoted, parent].map((it) => it && hidden.get(it.accountId))
   if (authors.includes('block')) return { reason: 'block', word: null }
-  if (authors[0] === 'mute') return { reason: 'mute', word: null }
   const isOwnQuoted = quoted?.accountId === viewerId
   const word = findWord(wordsOf(post)) ?? (quoted && !isOwnQuoted ? findWord(wordsOf(quoted)) : null)
-  return word === null ? null : { reason: 'word', word }
+  // A word before a mute, which does not hide what one reads on the account's own page.
+  if (word !== null) return { reason: 'word', word }
+  return authors[0] === 'mute' ? { reason: 'mute', word: null } : null
 }
 
 /** Everything a post says in words, its parts held apart by what no message holds. */
