@@ -78,7 +78,7 @@ export function ProfileRoute() {
                 {t('profile.edit')}
               </Link>
             ) : (
-              <FollowOrUnblock address={profile.address} name={label} guard={run} />
+              <FollowOrUnblock key={profile.id} address={profile.address} name={label} guard={run} />
             )}
             <Menu
               label={t('profile.more', { name: accountIdentity(profile) })}

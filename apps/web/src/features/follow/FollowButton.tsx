@@ -10,7 +10,7 @@ export type FollowButtonProps = {
   name: string
   /** False in lists, which show many. */
   isMain?: boolean
-  /** Given for an account that the reader blocked: the button lifts the block. */
+  /** The reader's block of the account. While it is on, the button lifts it. */
   block?: Toggle | undefined
   /** Runs an action once the reader is signed in. */
   guard(action: () => void): void
@@ -19,9 +19,12 @@ export type FollowButtonProps = {
 /** Follows an account or stops, or lifts a block; a refusal says why. */
 export function FollowButton({ address, name, isMain = false, block, guard }: FollowButtonProps) {
   const follow = useAccountToggle(address, 'follow')
-  const { isOn = false, isBusy, error, toggle } = block ?? follow
+  const isBlocked = block?.isOn === true
+  const { isOn = false, error, toggle } = isBlocked ? block : follow
+  // A second press while the first is under way would do something else.
+  const isBusy = follow.isBusy || block?.isBusy === true
   const t = useMessages()
-  const words = block
+  const words = isBlocked
     ? { label: t('muting.unblockLabel', { name }), text: t('muting.unblock') }
     : {
         label: t(isOn ? 'follow.stopLabel' : 'follow.label', { name }),
@@ -32,10 +35,10 @@ export function FollowButton({ address, name, isMain = false, block, guard }: Fo
       <Button
         size={isMain ? 'normal' : 'small'}
         look={isMain && !isOn ? 'main' : 'plain'}
-        aria-pressed={block ? undefined : isOn}
+        aria-pressed={isBlocked ? undefined : isOn}
         aria-label={words.label}
         aria-disabled={isBusy}
-        data-state={isOn && !block ? 'following' : 'idle'}
+        data-state={isOn && !isBlocked ? 'following' : 'idle'}
         onClick={() => guard(toggle)}
       >
         {words.text}

@@ -45,3 +45,21 @@ test('a11y: once unblocked, the focused button offers to follow', async () => {
   await expect.element(button).toHaveAccessibleName(say('follow.label', { name: 'Ines' }))
   await expect.element(button).toHaveFocus()
 })
+
+test('behavior: a second press while the block is being lifted does nothing', async () => {
+  const sent: unknown[] = []
+  const screen = await draw(() => {
+    sent.push(null)
+    return new Promise(() => undefined)
+  })
+  const button = screen.getByRole('button')
+
+  await button.click()
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  // Not the locator's, which waits for an enabled button.
+  ;(button.element() as HTMLElement).click()
+  await expect.poll(() => sent.length).toBe(1)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+
+  expect(sent).toHaveLength(1)
+})
