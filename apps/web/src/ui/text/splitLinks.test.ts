@@ -43,7 +43,13 @@ test('behavior: an address with a user name, which readers mistake for the host,
 
 test('behavior: numbers before a country are no domain', () => {
   expect(links('on 3.ch, 12.de, at 10.30.uk or 1.5.in/foo')).toEqual([])
-  expect(links('163.com 3sat.de')).toEqual(['https://163.com/', 'https://3sat.de/'])
+  expect(links('It was 10.30.uk.')).toEqual([])
+  expect(links('163.com 3sat.de 0.de.pool.ntp.org 3.my-site.com')).toEqual([
+    'https://163.com/',
+    'https://3sat.de/',
+    'https://0.de.pool.ntp.org/',
+    'https://3.my-site.com/',
+  ])
 })
 
 test('behavior: a domain without https:// becomes a link to it', () => {

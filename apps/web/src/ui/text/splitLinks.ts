@@ -13,7 +13,7 @@ const sure =
   'eu|uk|de|fr|nl|ch|pt|ie|dk|fi|cz|sk|hu|gr|ro|bg|ua|ru|tr|jp|cn|kr|tw|hk|sg|au|nz|br|mx|cl'
 const unsure = 'example|app|ai|at|be|ca|co|es|fm|gg|im|in|is|it|ly|me|no|se|so|to|tv|us'
 // Not times and numbers such as 10.30.uk.
-const labels = String.raw`(?![\d.]+\.[a-z]{2}\b)(?:[a-zA-Z0-9](?:[a-zA-Z0-9\-]{0,61}[a-zA-Z0-9])?\.){1,10}`
+const labels = String.raw`(?![\d.]+\.[a-z]{2}(?![\w\-]|\.\w))(?:[a-zA-Z0-9](?:[a-zA-Z0-9\-]{0,61}[a-zA-Z0-9])?\.){1,10}`
 // Not in the middle of an e-mail address, a longer name, a path, a tag or a name in another script.
 const begin = String.raw`(?<![\p{L}\p{N}\p{M}\p{Cf}_@.:\/\\#＃&=?%+~*$\-])`
 const end = String.raw`(?![\p{L}\p{N}\p{M}\p{Cf}_@\-]|\.[\p{L}\p{N}])`
