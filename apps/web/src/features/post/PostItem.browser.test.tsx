@@ -80,7 +80,7 @@ test('behavior: what its author warned of shows when asked for, and is covered a
   await expect.element(screen.getByText('Good morning')).not.toBeInTheDocument()
   await screen.getByRole('button', { name: en['post.warned'], expanded: false }).click()
 
-  const less = screen.getByRole('button', { name: en['post.showLess'], expanded: true })
+  const less = screen.getByRole('button', { name: en['post.hideAgain'], expanded: true })
   await expect.element(screen.getByText('Good morning')).toBeVisible()
   await expect.element(screen.getByText('Spoilers')).toBeVisible()
   await expect.element(less).toHaveFocus()
@@ -89,9 +89,31 @@ test('behavior: what its author warned of shows when asked for, and is covered a
   await expect.element(screen.getByText('Good morning')).not.toBeInTheDocument()
 })
 
+test('a11y: covered from within, a post keeps the focus, and its beginning is in view', async () => {
+  const { screen, article } = await draw({
+    warn: 'Spoilers',
+    text: `${'Good morning\n'.repeat(5)}https://kith.example`,
+  })
+  await screen.getByRole('button', { name: en['post.warned'] }).click()
+  const link = screen.getByRole('link', { name: 'kith.example' })
+  await expect.element(link).toBeVisible()
+  const html = document.documentElement
+  html.style.paddingBlockEnd = '2000px'
+  link.element().focus()
+  scrollTo(0, link.element().getBoundingClientRect().bottom)
+
+  // As the key `x` does.
+  document.querySelector<HTMLElement>('[data-key="reveal"]')?.click()
+
+  await expect.element(screen.getByRole('button', { name: en['post.warned'] })).toHaveFocus()
+  expect(article.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+  html.style.paddingBlockEnd = ''
+})
+
 test('behavior: an operator’s label covers a post, and stays once while it shows', async () => {
-  const { screen } = await draw({ labels: ['NSFW', 'SPAM'] })
+  const { screen } = await draw({ labels: ['NSFW', 'SPAM'], warn: 'Spoilers' })
   await expect.element(screen.getByText(en['post.label.NSFW'])).toBeVisible()
+  await expect.element(screen.getByText('Spoilers')).toBeVisible()
   await expect.element(screen.getByText('Good morning')).not.toBeInTheDocument()
 
   await screen.getByRole('button', { name: en['post.warned'] }).click()

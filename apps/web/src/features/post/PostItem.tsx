@@ -1,6 +1,7 @@
 import { cleanText } from '@kith/protocol'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ModerationLabel } from '../../api/operations.generated.ts'
 import type { PostView } from '../../api/PostView.ts'
 import { useContentPreference } from '../../content/useContentPreference.ts'
@@ -56,9 +57,10 @@ export function PostItem({
   const { author, parent } = post
   const name = accountName(author)
   const { warnings } = useContentPreference()
+  const toLabel = (label: ModerationLabel) => t(`post.label.${label}`)
   const covering = post.labels.filter((label) => covered.has(label))
   const isCovered = (post.warn !== null && warnings === 'ask') || covering.length > 0
-  const labels = post.warn === null ? post.labels.filter((label) => !covered.has(label)) : post.labels
+  const reasons = [...(post.warn === null ? [] : [cleanText(post.warn, { of: 'line' })]), ...covering.map(toLabel)]
   const article = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     if (place === 'focus' && article.current) openedPost.glide(post.id, article.current)
@@ -117,23 +119,26 @@ export function PostItem({
             {isCovered && (
               <p className={styles['warning']}>
                 {/* Cleaned, too: an isolate that the text leaves open would reach the button beyond the `bdi`. */}
-                <bdi>
-                  {post.warn === null
-                    ? covering.map((label) => t(`post.label.${label}`)).join('. ')
-                    : cleanText(post.warn, { of: 'line' })}
-                </bdi>
+                {reasons.map((reason) => (
+                  <bdi key={reason}>{reason}</bdi>
+                ))}
                 <Button
                   size="small"
                   look="quiet"
                   data-key="reveal"
                   aria-expanded={isRevealed}
-                  onClick={() => setRevealed(!isRevealed)}
+                  onClick={({ currentTarget }) => {
+                    flushSync(() => setRevealed(!isRevealed))
+                    // What had the focus may be gone, and the beginning of the post may be far above.
+                    if (document.activeElement === document.body) currentTarget.focus({ preventScroll: true })
+                    if (isRevealed) article.current?.scrollIntoView({ block: 'nearest' })
+                  }}
                 >
-                  {t(isRevealed ? 'post.showLess' : 'post.warned')}
+                  {t(isRevealed ? 'post.hideAgain' : 'post.warned')}
                 </Button>
               </p>
             )}
-            {(!isCovered || isRevealed) && <PostContent post={post} labels={labels} isWhole={place === 'focus'} />}
+            {(!isCovered || isRevealed) && <PostContent post={post} isWhole={place === 'focus'} />}
           </>
         )}
         {actions !== undefined && !post.deleted && !post.withheld && (
@@ -144,11 +149,10 @@ export function PostItem({
   )
 }
 
-type PostContentProps = { post: PostView; labels: readonly ModerationLabel[]; isWhole: boolean }
-
-/** What its author wrote and showed, below the labels of the operators. */
-function PostContent({ post, labels, isWhole }: PostContentProps) {
+/** What its author wrote and showed, below the operators' labels that cover nothing. */
+function PostContent({ post, isWhole }: { post: PostView; isWhole: boolean }) {
   const t = useMessages()
+  const labels = post.labels.filter((label) => !covered.has(label))
   return (
     <>
       {labels.map((label) => (

@@ -79,6 +79,7 @@ export const de = {
   'post.editUnsent': 'Bearbeiten',
   'post.drop': 'Verwerfen',
   'post.warned': 'Trotzdem anzeigen',
+  'post.hideAgain': 'Wieder verbergen',
   'post.showMore': 'Mehr anzeigen',
   'post.showLess': 'Weniger anzeigen',
   'post.translate': 'Übersetzen',
@@ -702,7 +703,7 @@ export const de = {
   'muting.words': 'Stumme Wörter',
   'muting.blocked': 'Blockierte Konten',
   'muting.peopleText':
-    'Von diesen Konten sehen Sie keine Beiträge und erhalten keine Mitteilungen. Umgekehrt kann man Sie weiter lesen und Ihnen antworten; niemand erfährt davon.',
+    'Von diesen Konten sehen Sie Beiträge nur auf deren eigener Seite und erhalten keine Mitteilungen. Umgekehrt kann man Sie weiter lesen und Ihnen antworten; niemand erfährt davon.',
   'muting.wordsText':
     'Beiträge, die eines davon enthalten, sind in Unterhaltungen verdeckt und fehlen in Ihren Feeds und Mitteilungen. Nur Sie sehen die Liste.',
   'muting.blockedText':
@@ -1326,7 +1327,7 @@ export const de = {
     'In den Einstellungen unter „Konto löschen“, mit einer Signatur Ihrer Wallet. Es entfernt, was Sie geschrieben und gespeichert haben, Ihre „Gefällt mir“ und wem Sie folgen. Kopien anderer und was auf der Blockchain steht, bleiben.',
   'help.mute.title': 'Wie blende ich jemanden oder etwas aus?',
   'help.mute.text':
-    'Schalten Sie ein Konto oder Wörter stumm: Sie sehen sie nicht mehr, und sonst weiß es niemand. Blockieren Sie ein Konto: Dann verschwinden Sie auch gegenseitig von Ihren Seiten. Beides finden Sie im Menü eines Beitrags und in den Einstellungen.',
+    'Schalten Sie ein Konto oder Wörter stumm: Sie sehen sie nicht mehr, außer auf der Seite des Kontos selbst, und sonst weiß es niemand. Blockieren Sie ein Konto: Dann verschwinden Sie auch gegenseitig von Ihren Seiten. Beides finden Sie im Menü eines Beitrags und in den Einstellungen.',
   'help.report.title': 'Wie melde ich einen Beitrag?',
   'help.report.text':
     'Wählen Sie im Menü des Beitrags „Melden“. Die Betreiber dieses Servers lesen es; der Autor erfährt nicht, dass jemand ihn gemeldet hat.',
@@ -1571,7 +1572,7 @@ export const de = {
   'shortcuts.previous': 'Vorheriger Beitrag',
   'shortcuts.open': 'Beitrag öffnen',
   'shortcuts.author': 'Seite des Autors öffnen',
-  'shortcuts.warning': 'Zeigen, was eine Warnung verdeckt',
+  'shortcuts.warning': 'Zeigen oder verbergen, was eine Warnung verdeckt',
   'shortcuts.like': 'Gefällt mir',
   'shortcuts.reply': 'Antworten',
   'shortcuts.repost': 'Reposten oder zitieren',

@@ -79,6 +79,7 @@ export const es = {
   'post.editUnsent': 'Editar',
   'post.drop': 'Descartar',
   'post.warned': 'Mostrar de todos modos',
+  'post.hideAgain': 'Ocultar de nuevo',
   'post.showMore': 'Mostrar más',
   'post.showLess': 'Mostrar menos',
   'post.translate': 'Traducir',
@@ -697,7 +698,7 @@ export const es = {
   'muting.words': 'Palabras silenciadas',
   'muting.blocked': 'Personas bloqueadas',
   'muting.peopleText':
-    'No ves sus publicaciones ni te llegan notificaciones suyas. Aún pueden leerte y responderte, y no se les avisa.',
+    'Solo ves sus publicaciones en su propia página y no te llegan notificaciones suyas. Aún pueden leerte y responderte, y no se les avisa.',
   'muting.wordsText':
     'Las publicaciones que contienen alguna se tapan en los hilos y no aparecen en tus páginas ni en tus notificaciones. Solo tú ves la lista.',
   'muting.blockedText':
@@ -1301,7 +1302,7 @@ export const es = {
     'En los ajustes, en «Borrar cuenta», con una firma de tu wallet. Quita lo que escribiste y guardaste, tus me gusta y a quién sigues. Se quedan las copias de otros y lo que está en la blockchain.',
   'help.mute.title': '¿Cómo dejo de ver a alguien o algo?',
   'help.mute.text':
-    'Silencia una cuenta o palabras: ya no las ves, y nadie más lo sabe. Bloquea una cuenta: además, desaparecen de las páginas de cada uno. Ambas opciones están en el menú de una publicación y en los ajustes.',
+    'Silencia una cuenta o palabras: ya no las ves, salvo en la página de la propia cuenta, y nadie más lo sabe. Bloquea una cuenta: además, desaparecen de las páginas de cada uno. Ambas opciones están en el menú de una publicación y en los ajustes.',
   'help.report.title': '¿Cómo denuncio una publicación?',
   'help.report.text':
     'Elige «Denunciar» en el menú de la publicación. La leen los operadores de este servidor; el autor no se entera de que alguien la denunció.',
@@ -1544,7 +1545,7 @@ export const es = {
   'shortcuts.previous': 'Publicación anterior',
   'shortcuts.open': 'Abrir la publicación',
   'shortcuts.author': 'Abrir la página del autor',
-  'shortcuts.warning': 'Mostrar lo que cubre una advertencia',
+  'shortcuts.warning': 'Mostrar u ocultar lo que cubre una advertencia',
   'shortcuts.like': 'Me gusta',
   'shortcuts.reply': 'Responder',
   'shortcuts.repost': 'Republicar o citar',

@@ -78,6 +78,7 @@ export const fr = {
   'post.editUnsent': 'Modifier',
   'post.drop': 'Abandonner',
   'post.warned': 'Afficher quand même',
+  'post.hideAgain': 'Masquer à nouveau',
   'post.showMore': 'Afficher plus',
   'post.showLess': 'Afficher moins',
   'post.translate': 'Traduire',
@@ -704,7 +705,7 @@ export const fr = {
   'muting.words': 'Mots en sourdine',
   'muting.blocked': 'Personnes bloquées',
   'muting.peopleText':
-    'Vous ne voyez pas leurs posts et ne recevez pas de notifications d’elles. Elles peuvent toujours vous lire et vous répondre, et n’en savent rien.',
+    'Vous ne voyez leurs posts que sur leur propre page et ne recevez pas de notifications d’elles. Elles peuvent toujours vous lire et vous répondre, et n’en savent rien.',
   'muting.wordsText':
     'Les posts qui contiennent l’un d’eux sont couverts dans les fils et absents de vos flux et notifications. Vous seul voyez cette liste.',
   'muting.blockedText':
@@ -1318,7 +1319,7 @@ export const fr = {
     'Dans les réglages, à Supprimer le compte, avec une signature de votre wallet. Cela retire ce que vous avez écrit, aimé, suivi et enregistré. Les copies faites par d’autres, et ce qui est sur la blockchain, restent.',
   'help.mute.title': 'Comment ne plus voir quelqu’un ou quelque chose ?',
   'help.mute.text':
-    'Mettez un compte ou des mots en sourdine : vous ne les voyez plus, et personne d’autre ne le sait. Bloquez un compte : vous disparaissez aussi de vos pages respectives. Les deux sont dans le menu d’un post et dans les réglages.',
+    'Mettez un compte ou des mots en sourdine : vous ne les voyez plus, sauf sur la page du compte lui-même, et personne d’autre ne le sait. Bloquez un compte : vous disparaissez aussi de vos pages respectives. Les deux sont dans le menu d’un post et dans les réglages.',
   'help.report.title': 'Comment signaler un post ?',
   'help.report.text':
     'Choisissez Signaler dans le menu du post. Les opérateurs de ce serveur le lisent ; l’auteur n’apprend pas que quelqu’un l’a signalé.',
@@ -1564,7 +1565,7 @@ export const fr = {
   'shortcuts.previous': 'Post précédent',
   'shortcuts.open': 'Ouvrir le post',
   'shortcuts.author': 'Ouvrir la page de l’auteur',
-  'shortcuts.warning': 'Afficher ce que couvre un avertissement',
+  'shortcuts.warning': 'Afficher ou masquer ce que couvre un avertissement',
   'shortcuts.like': 'J’aime',
   'shortcuts.reply': 'Répondre',
   'shortcuts.repost': 'Reposter ou citer',

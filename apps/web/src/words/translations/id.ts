@@ -78,6 +78,7 @@ export const id = {
   'post.editUnsent': 'Edit',
   'post.drop': 'Buang',
   'post.warned': 'Tetap tampilkan',
+  'post.hideAgain': 'Sembunyikan lagi',
   'post.showMore': 'Tampilkan lebih banyak',
   'post.showLess': 'Tampilkan lebih sedikit',
   'post.translate': 'Terjemahkan',
@@ -685,7 +686,7 @@ export const id = {
   'muting.words': 'Kata yang dibisukan',
   'muting.blocked': 'Orang yang diblokir',
   'muting.peopleText':
-    'Anda tidak melihat postingan mereka dan tidak mendapat notifikasi dari mereka. Mereka tetap bisa membaca dan membalas Anda, dan tidak diberi tahu.',
+    'Anda hanya melihat postingan mereka di halaman mereka sendiri dan tidak mendapat notifikasi dari mereka. Mereka tetap bisa membaca dan membalas Anda, dan tidak diberi tahu.',
   'muting.wordsText':
     'Postingan yang memuat salah satunya ditutup di utas dan tidak masuk ke lini masa dan notifikasi Anda. Hanya Anda yang bisa melihat daftar ini.',
   'muting.blockedText':
@@ -1283,7 +1284,7 @@ export const id = {
     'Di pengaturan, bagian Hapus akun, dengan tanda tangan dompet Anda. Yang Anda tulis, sukai, ikuti, dan simpan dihapus. Salinan milik orang lain, dan yang ada di blockchain, tetap ada.',
   'help.mute.title': 'Bagaimana agar tidak melihat seseorang atau sesuatu lagi?',
   'help.mute.text':
-    'Bisukan akun atau kata: Anda tidak melihatnya lagi, dan tidak ada yang tahu. Blokir akun: Anda berdua juga hilang dari halaman satu sama lain. Keduanya ada di menu postingan dan di pengaturan.',
+    'Bisukan akun atau kata: Anda tidak melihatnya lagi, kecuali di halaman akun itu sendiri, dan tidak ada yang tahu. Blokir akun: Anda berdua juga hilang dari halaman satu sama lain. Keduanya ada di menu postingan dan di pengaturan.',
   'help.report.title': 'Bagaimana cara melaporkan postingan?',
   'help.report.text':
     'Pilih Laporkan di menu postingan. Pengelola server ini membacanya; penulis tidak tahu ada yang melaporkan.',
@@ -1526,7 +1527,7 @@ export const id = {
   'shortcuts.previous': 'Postingan sebelumnya',
   'shortcuts.open': 'Buka postingan',
   'shortcuts.author': 'Buka halaman penulis',
-  'shortcuts.warning': 'Tampilkan yang ditutupi peringatan',
+  'shortcuts.warning': 'Tampilkan atau sembunyikan yang ditutupi peringatan',
   'shortcuts.like': 'Suka',
   'shortcuts.reply': 'Balas',
   'shortcuts.repost': 'Posting ulang atau kutip',

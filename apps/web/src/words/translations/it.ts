@@ -78,6 +78,7 @@ export const it = {
   'post.editUnsent': 'Modifica',
   'post.drop': 'Scarta',
   'post.warned': 'Mostra comunque',
+  'post.hideAgain': 'Nascondi di nuovo',
   'post.showMore': 'Mostra altro',
   'post.showLess': 'Mostra meno',
   'post.translate': 'Traduci',
@@ -699,7 +700,7 @@ export const it = {
   'muting.words': 'Parole silenziate',
   'muting.blocked': 'Persone bloccate',
   'muting.peopleText':
-    'Non vedi i loro post e non ricevi loro notifiche. Possono ancora leggerti e risponderti, e non vengono avvisate.',
+    'Vedi i loro post solo sulla loro pagina e non ricevi loro notifiche. Possono ancora leggerti e risponderti, e non vengono avvisate.',
   'muting.wordsText':
     'I post che ne contengono una sono coperti nelle conversazioni ed esclusi dai tuoi feed e dalle notifiche. Solo tu vedi la lista.',
   'muting.blockedText':
@@ -1298,7 +1299,7 @@ export const it = {
     'Nelle impostazioni, in “Elimina account”, con una firma del tuo wallet. Rimuove ciò che hai scritto e salvato, i tuoi mi piace e chi segui. Le copie fatte da altri, e ciò che è sulla blockchain, restano.',
   'help.mute.title': 'Come smetto di vedere qualcuno o qualcosa?',
   'help.mute.text':
-    'Silenzia un account o delle parole: non li vedi più, e nessun altro lo sa. Blocca un account: sparite anche l’uno dalle pagine dell’altro. Entrambe le scelte sono nel menu di un post e nelle impostazioni.',
+    'Silenzia un account o delle parole: non li vedi più, tranne che sulla pagina dell’account stesso, e nessun altro lo sa. Blocca un account: sparite anche l’uno dalle pagine dell’altro. Entrambe le scelte sono nel menu di un post e nelle impostazioni.',
   'help.report.title': 'Come segnalo un post?',
   'help.report.text':
     'Scegli “Segnala” nel menu del post. La leggono i gestori di questo server; l’autore non viene a sapere che qualcuno l’ha segnalato.',
@@ -1541,7 +1542,7 @@ export const it = {
   'shortcuts.previous': 'Post precedente',
   'shortcuts.open': 'Apri il post',
   'shortcuts.author': 'Apri la pagina dell’autore',
-  'shortcuts.warning': 'Mostra ciò che copre un avviso',
+  'shortcuts.warning': 'Mostra o nascondi ciò che copre un avviso',
   'shortcuts.like': 'Mi piace',
   'shortcuts.reply': 'Rispondi',
   'shortcuts.repost': 'Reposta o cita',

@@ -78,6 +78,7 @@ export const ko = {
   'post.editUnsent': '수정',
   'post.drop': '버리기',
   'post.warned': '그래도 보기',
+  'post.hideAgain': '다시 숨기기',
   'post.showMore': '더 보기',
   'post.showLess': '접기',
   'post.translate': '번역',
@@ -672,7 +673,7 @@ export const ko = {
   'muting.words': '뮤트한 단어',
   'muting.blocked': '차단한 사람',
   'muting.peopleText':
-    '이 사람들의 게시물은 보이지 않고 알림도 오지 않습니다. 상대는 계속 내 글을 읽고 답글을 달 수 있으며, 뮤트 사실은 알리지 않습니다.',
+    '이 사람들의 게시물은 각자의 페이지에서만 보이고 알림은 오지 않습니다. 상대는 계속 내 글을 읽고 답글을 달 수 있으며, 뮤트 사실은 알리지 않습니다.',
   'muting.wordsText':
     '이 단어가 들어간 게시물은 스레드에서 가려지고 피드와 알림에는 나오지 않습니다. 이 목록은 나만 볼 수 있습니다.',
   'muting.blockedText':
@@ -1251,7 +1252,7 @@ export const ko = {
     '설정의 ‘계정 삭제’에서 지갑으로 서명하면 됩니다. 작성한 글, 좋아요, 팔로우, 저장한 것이 지워집니다. 다른 사람이 만든 사본과 블록체인에 있는 것은 남습니다.',
   'help.mute.title': '특정 사람이나 내용을 안 보려면 어떻게 하나요?',
   'help.mute.text':
-    '계정이나 단어를 뮤트하면 더 이상 보이지 않고, 아무도 모릅니다. 계정을 차단하면 서로의 페이지에서도 사라집니다. 둘 다 게시물의 메뉴와 설정에 있습니다.',
+    '계정이나 단어를 뮤트하면 해당 계정의 페이지 외에는 더 이상 보이지 않고, 아무도 모릅니다. 계정을 차단하면 서로의 페이지에서도 사라집니다. 둘 다 게시물의 메뉴와 설정에 있습니다.',
   'help.report.title': '게시물은 어떻게 신고하나요?',
   'help.report.text':
     '게시물의 메뉴에서 ‘신고’를 선택하세요. 이 서버의 운영자가 읽으며, 작성자는 누군가 신고했다는 사실을 알 수 없습니다.',
@@ -1486,7 +1487,7 @@ export const ko = {
   'shortcuts.previous': '이전 게시물',
   'shortcuts.open': '게시물 열기',
   'shortcuts.author': '작성자 페이지 열기',
-  'shortcuts.warning': '경고로 가려진 내용 보기',
+  'shortcuts.warning': '경고로 가려진 내용 보기 또는 숨기기',
   'shortcuts.like': '좋아요',
   'shortcuts.reply': '답글',
   'shortcuts.repost': '리포스트 또는 인용',

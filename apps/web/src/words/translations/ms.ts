@@ -78,6 +78,7 @@ export const ms = {
   'post.editUnsent': 'Edit',
   'post.drop': 'Buang',
   'post.warned': 'Tunjukkan juga',
+  'post.hideAgain': 'Sembunyikan semula',
   'post.showMore': 'Tunjukkan lagi',
   'post.showLess': 'Tunjukkan kurang',
   'post.translate': 'Terjemah',
@@ -688,7 +689,7 @@ export const ms = {
   'muting.words': 'Perkataan yang disenyapkan',
   'muting.blocked': 'Orang yang disekat',
   'muting.peopleText':
-    'Anda tidak melihat siaran mereka dan tidak mendapat pemberitahuan daripada mereka. Mereka masih boleh membaca dan membalas anda, dan mereka tidak dimaklumkan.',
+    'Anda hanya melihat siaran mereka di halaman mereka sendiri dan tidak mendapat pemberitahuan daripada mereka. Mereka masih boleh membaca dan membalas anda, dan mereka tidak dimaklumkan.',
   'muting.wordsText':
     'Siaran yang mengandungi salah satunya ditutup dalam bebenang dan tidak masuk ke suapan dan pemberitahuan anda. Hanya anda boleh melihat senarai ini.',
   'muting.blockedText':
@@ -1291,7 +1292,7 @@ export const ms = {
     'Dalam tetapan, di bawah Padam akaun, dengan tandatangan dompet anda. Yang anda tulis, sukai, ikuti dan simpan dibuang. Salinan yang dibuat orang lain, dan apa yang ada pada rantaian blok, kekal.',
   'help.mute.title': 'Bagaimana supaya tidak melihat seseorang atau sesuatu lagi?',
   'help.mute.text':
-    'Senyapkan akaun atau perkataan: anda tidak melihatnya lagi, dan orang lain tidak tahu. Sekat akaun: anda berdua juga hilang daripada halaman satu sama lain. Kedua-duanya ada dalam menu siaran dan dalam tetapan.',
+    'Senyapkan akaun atau perkataan: anda tidak melihatnya lagi, kecuali di halaman akaun itu sendiri, dan orang lain tidak tahu. Sekat akaun: anda berdua juga hilang daripada halaman satu sama lain. Kedua-duanya ada dalam menu siaran dan dalam tetapan.',
   'help.report.title': 'Bagaimana melaporkan siaran?',
   'help.report.text':
     'Pilih Lapor dalam menu siaran. Pengendali pelayan ini membacanya; penulis tidak tahu ada orang melaporkannya.',
@@ -1533,7 +1534,7 @@ export const ms = {
   'shortcuts.previous': 'Siaran sebelumnya',
   'shortcuts.open': 'Buka siaran',
   'shortcuts.author': 'Buka halaman penulis',
-  'shortcuts.warning': 'Tunjukkan yang dilindungi amaran',
+  'shortcuts.warning': 'Tunjukkan atau sembunyikan yang dilindungi amaran',
   'shortcuts.like': 'Suka',
   'shortcuts.reply': 'Balas',
   'shortcuts.repost': 'Siar semula atau petik',

@@ -78,6 +78,7 @@ export const ptBR = {
   'post.editUnsent': 'Editar',
   'post.drop': 'Descartar',
   'post.warned': 'Mostrar mesmo assim',
+  'post.hideAgain': 'Ocultar de novo',
   'post.showMore': 'Mostrar mais',
   'post.showLess': 'Mostrar menos',
   'post.translate': 'Traduzir',
@@ -699,7 +700,7 @@ export const ptBR = {
   'muting.words': 'Palavras silenciadas',
   'muting.blocked': 'Pessoas bloqueadas',
   'muting.peopleText':
-    'Você não vê as publicações delas nem recebe notificações delas. Elas ainda podem ler e responder você, e não são avisadas.',
+    'Você só vê as publicações delas na página de cada uma e não recebe notificações delas. Elas ainda podem ler e responder você, e não são avisadas.',
   'muting.wordsText':
     'Publicações com uma destas palavras ficam cobertas nas conversas e fora dos seus feeds e notificações. Só você vê a lista.',
   'muting.blockedText':
@@ -1300,7 +1301,7 @@ export const ptBR = {
     'Nas configurações, em Excluir conta, com uma assinatura da sua carteira. Isso remove o que você escreveu, curtiu, seguiu e salvou. Ficam as cópias que outros fizeram e o que está na blockchain.',
   'help.mute.title': 'Como deixo de ver alguém ou algo?',
   'help.mute.text':
-    'Silencie uma conta ou palavras: você deixa de vê-las, e ninguém mais sabe. Bloqueie uma conta: além disso, vocês somem das páginas um do outro. As duas opções estão no menu de uma publicação e nas configurações.',
+    'Silencie uma conta ou palavras: você deixa de vê-las, exceto na página da própria conta, e ninguém mais sabe. Bloqueie uma conta: além disso, vocês somem das páginas um do outro. As duas opções estão no menu de uma publicação e nas configurações.',
   'help.report.title': 'Como denuncio uma publicação?',
   'help.report.text':
     'Escolha Denunciar no menu da publicação. Operadores deste servidor leem a denúncia; o autor não fica sabendo dela.',
@@ -1544,7 +1545,7 @@ export const ptBR = {
   'shortcuts.previous': 'Publicação anterior',
   'shortcuts.open': 'Abrir a publicação',
   'shortcuts.author': 'Abrir a página do autor',
-  'shortcuts.warning': 'Mostrar o que um aviso cobre',
+  'shortcuts.warning': 'Mostrar ou ocultar o que um aviso cobre',
   'shortcuts.like': 'Curtir',
   'shortcuts.reply': 'Responder',
   'shortcuts.repost': 'Republicar ou citar',

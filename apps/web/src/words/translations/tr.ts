@@ -78,6 +78,7 @@ export const tr = {
   'post.editUnsent': 'Düzenle',
   'post.drop': 'Vazgeç',
   'post.warned': 'Yine de göster',
+  'post.hideAgain': 'Yeniden gizle',
   'post.showMore': 'Daha fazla göster',
   'post.showLess': 'Daha az göster',
   'post.translate': 'Çevir',
@@ -684,7 +685,7 @@ export const tr = {
   'muting.words': 'Sessizdeki sözcükler',
   'muting.blocked': 'Engellenenler',
   'muting.peopleText':
-    'Gönderilerini görmezsiniz, size bildirim göndermezler. Sizi okuyup yanıtlayabilirler ve haberleri olmaz.',
+    'Gönderilerini yalnızca kendi sayfalarında görürsünüz, size bildirim göndermezler. Sizi okuyup yanıtlayabilirler ve haberleri olmaz.',
   'muting.wordsText':
     'Bunlardan birini içeren gönderiler dizilerde kapalıdır, akışlarınıza ve bildirimlerinize girmez. Listeyi yalnızca siz görürsünüz.',
   'muting.blockedText':
@@ -1277,7 +1278,7 @@ export const tr = {
     'Ayarlarda, Hesabı sil bölümünde, cüzdanınızın imzasıyla. Yazdıklarınız, beğenileriniz, takipleriniz ve kaydettikleriniz kaldırılır. Başkalarının kopyaları ve blok zincirindekiler kalır.',
   'help.mute.title': 'Birini ya da bir şeyi görmeyi nasıl bırakırım?',
   'help.mute.text':
-    'Bir hesabı ya da sözcükleri sessize alın: artık görmezsiniz, başka kimse bilmez. Bir hesabı engelleyin: birbirinizin sayfalarından da kaybolursunuz. İkisi de gönderi menüsünde ve ayarlarda.',
+    'Bir hesabı ya da sözcükleri sessize alın: hesabın kendi sayfası dışında artık görmezsiniz, başka kimse bilmez. Bir hesabı engelleyin: birbirinizin sayfalarından da kaybolursunuz. İkisi de gönderi menüsünde ve ayarlarda.',
   'help.report.title': 'Bir gönderiyi nasıl şikâyet ederim?',
   'help.report.text':
     'Gönderinin menüsünde Şikâyet et seçin. Bu sunucunun yöneticileri okur; yazar, birinin şikâyet ettiğini öğrenmez.',
@@ -1518,7 +1519,7 @@ export const tr = {
   'shortcuts.previous': 'Önceki gönderi',
   'shortcuts.open': 'Gönderiyi aç',
   'shortcuts.author': 'Yazarın sayfasını aç',
-  'shortcuts.warning': 'Uyarının örttüğünü göster',
+  'shortcuts.warning': 'Uyarının örttüğünü göster ya da gizle',
   'shortcuts.like': 'Beğen',
   'shortcuts.reply': 'Yanıtla',
   'shortcuts.repost': 'Yeniden paylaş ya da alıntıla',

@@ -78,6 +78,7 @@ export const vi = {
   'post.editUnsent': 'Sửa',
   'post.drop': 'Bỏ',
   'post.warned': 'Vẫn hiện',
+  'post.hideAgain': 'Ẩn lại',
   'post.showMore': 'Hiện thêm',
   'post.showLess': 'Thu gọn',
   'post.translate': 'Dịch',
@@ -675,7 +676,7 @@ export const vi = {
   'muting.words': 'Từ đã tắt tiếng',
   'muting.blocked': 'Người đã chặn',
   'muting.peopleText':
-    'Bạn không thấy bài viết của họ và không nhận thông báo từ họ. Họ vẫn đọc và trả lời bạn được, và không được báo.',
+    'Bạn chỉ thấy bài viết của họ trên trang của chính họ và không nhận thông báo từ họ. Họ vẫn đọc và trả lời bạn được, và không được báo.',
   'muting.wordsText':
     'Bài viết chứa một trong các từ này bị che trong chuỗi bài, và không có trong bảng tin hay thông báo của bạn. Chỉ bạn thấy danh sách.',
   'muting.blockedText':
@@ -1257,7 +1258,7 @@ export const vi = {
     'Trong cài đặt, mục Xóa tài khoản, với một chữ ký từ ví. Việc này gỡ những gì bạn đã viết, thích, theo dõi và lưu. Bản sao của người khác và những gì trên blockchain vẫn còn.',
   'help.mute.title': 'Làm sao để không thấy ai hay điều gì nữa?',
   'help.mute.text':
-    'Tắt tiếng một tài khoản hoặc từ: bạn không thấy nữa, và không ai khác biết. Chặn một tài khoản: hai bạn còn biến mất khỏi trang của nhau. Cả hai có trong menu của bài viết và trong cài đặt.',
+    'Tắt tiếng một tài khoản hoặc từ: bạn không thấy nữa, trừ trên trang của chính tài khoản đó, và không ai khác biết. Chặn một tài khoản: hai bạn còn biến mất khỏi trang của nhau. Cả hai có trong menu của bài viết và trong cài đặt.',
   'help.report.title': 'Làm sao báo cáo bài viết?',
   'help.report.text':
     'Chọn Báo cáo trong menu của bài viết. Người vận hành máy chủ này sẽ đọc; tác giả không biết có người báo cáo.',
@@ -1493,7 +1494,7 @@ export const vi = {
   'shortcuts.previous': 'Bài trước',
   'shortcuts.open': 'Mở bài viết',
   'shortcuts.author': 'Mở trang của tác giả',
-  'shortcuts.warning': 'Hiện nội dung bị cảnh báo che',
+  'shortcuts.warning': 'Hiện hoặc ẩn nội dung bị cảnh báo che',
   'shortcuts.like': 'Thích',
   'shortcuts.reply': 'Trả lời',
   'shortcuts.repost': 'Đăng lại hoặc trích dẫn',

@@ -77,6 +77,7 @@ export const zhCN = {
   'post.editUnsent': '编辑',
   'post.drop': '放弃',
   'post.warned': '仍然显示',
+  'post.hideAgain': '重新隐藏',
   'post.showMore': '显示更多',
   'post.showLess': '收起',
   'post.translate': '翻译',
@@ -655,7 +656,8 @@ export const zhCN = {
   'muting.people': '已屏蔽的人',
   'muting.words': '屏蔽词',
   'muting.blocked': '已拉黑的人',
-  'muting.peopleText': '您看不到他们的帖子，也不会收到他们的通知。他们仍可阅读和回复您，并且不会收到屏蔽通知。',
+  'muting.peopleText':
+    '您只会在他们自己的页面上看到他们的帖子，不会收到他们的通知。他们仍可阅读和回复您，并且不会收到屏蔽通知。',
   'muting.wordsText': '含有这些词的帖子会在讨论串中遮住，也不会出现在您的动态和通知里。此列表只有您能看到。',
   'muting.blockedText':
     '您看不到他们的帖子，他们登录时也看不到您的，您也不会收到他们的通知。您的列表是私密的。但帖子是公开的，他们退出登录后仍能阅读，也能发现自己被拉黑。',
@@ -1206,7 +1208,7 @@ export const zhCN = {
     '在设置的“删除账户”中，用钱包签名一次。您写的、赞的、关注的和收藏的都会移除。别人留存的副本和区块链上的内容会保留。',
   'help.mute.title': '怎样不再看到某人或某些内容？',
   'help.mute.text':
-    '屏蔽账户或词：您不再看到它们，别人也不会知道。拉黑账户：你们还会从彼此的页面上消失。两者都可以在帖子的菜单和设置中找到。',
+    '屏蔽账户或词：除该账户自己的页面外，您不再看到它们，别人也不会知道。拉黑账户：你们还会从彼此的页面上消失。两者都可以在帖子的菜单和设置中找到。',
   'help.report.title': '怎样举报帖子？',
   'help.report.text': '在帖子的菜单中选择“举报”。此服务器的运营者会查看；作者不会知道有人举报。',
   'help.moderation.title': '我的帖子被隐藏了，怎么办？',
@@ -1432,7 +1434,7 @@ export const zhCN = {
   'shortcuts.previous': '上一条帖子',
   'shortcuts.open': '打开帖子',
   'shortcuts.author': '打开作者页面',
-  'shortcuts.warning': '显示被警告遮住的内容',
+  'shortcuts.warning': '显示或隐藏被警告遮住的内容',
   'shortcuts.like': '赞',
   'shortcuts.reply': '回复',
   'shortcuts.repost': '转发或引用',

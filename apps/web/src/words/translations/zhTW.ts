@@ -77,6 +77,7 @@ export const zhTW = {
   'post.editUnsent': '編輯',
   'post.drop': '捨棄',
   'post.warned': '仍要顯示',
+  'post.hideAgain': '重新隱藏',
   'post.showMore': '顯示更多',
   'post.showLess': '顯示較少',
   'post.translate': '翻譯',
@@ -655,7 +656,8 @@ export const zhTW = {
   'muting.people': '已靜音的人',
   'muting.words': '靜音字詞',
   'muting.blocked': '已封鎖的人',
-  'muting.peopleText': '您看不到他們的貼文，也不會收到他們的通知。他們仍可閱讀和回覆您，也不會收到靜音通知。',
+  'muting.peopleText':
+    '您只會在他們自己的頁面上看到他們的貼文，不會收到他們的通知。他們仍可閱讀和回覆您，也不會收到靜音通知。',
   'muting.wordsText': '含有這些字詞的貼文會在討論串中遮住，也不會出現在您的動態和通知裡。只有您看得到此清單。',
   'muting.blockedText':
     '您看不到他們的貼文，他們登入時也看不到您的，您也不會收到他們的通知。您的清單是私人的。但貼文是公開的，他們登出後仍能閱讀，也能發現自己被封鎖。',
@@ -1207,7 +1209,7 @@ export const zhTW = {
     '在設定的「刪除帳號」中，用錢包簽署一次。您寫的、按讚的、追蹤的和收藏的都會移除。別人留存的副本和區塊鏈上的內容會保留。',
   'help.mute.title': '怎麼不再看到某人或某些內容？',
   'help.mute.text':
-    '將帳號或字詞靜音：您不會再看到，別人也不會知道。封鎖帳號：你們也會從彼此的頁面上消失。兩者都可在貼文的選單和設定中找到。',
+    '將帳號或字詞靜音：除了該帳號自己的頁面，您不會再看到，別人也不會知道。封鎖帳號：你們也會從彼此的頁面上消失。兩者都可在貼文的選單和設定中找到。',
   'help.report.title': '怎麼檢舉貼文？',
   'help.report.text': '在貼文的選單中選擇「檢舉」。此伺服器的營運人員會查看；作者不會知道有人檢舉。',
   'help.moderation.title': '我的貼文被隱藏了，怎麼辦？',
@@ -1433,7 +1435,7 @@ export const zhTW = {
   'shortcuts.previous': '上一則貼文',
   'shortcuts.open': '開啟貼文',
   'shortcuts.author': '開啟作者頁面',
-  'shortcuts.warning': '顯示被警告遮住的內容',
+  'shortcuts.warning': '顯示或隱藏被警告遮住的內容',
   'shortcuts.like': '讚',
   'shortcuts.reply': '回覆',
   'shortcuts.repost': '轉發或引用',

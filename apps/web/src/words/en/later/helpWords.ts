@@ -91,7 +91,7 @@ export const helpWords = {
 
   'help.mute.title': 'How do I stop seeing someone or something?',
   'help.mute.text':
-    'Mute an account or words: you no longer see them, and nobody else knows. Block an account: you also disappear from each other’s pages. Both are in the menu of a post and in the settings.',
+    'Mute an account or words: you no longer see them, except on the account’s own page, and nobody else knows. Block an account: you also disappear from each other’s pages. Both are in the menu of a post and in the settings.',
   'help.report.title': 'How do I report a post?',
   'help.report.text':
     'Choose Report in the menu of the post. Operators of this server read it; the author does not learn that anyone reported it.',

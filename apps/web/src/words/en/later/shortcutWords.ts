@@ -5,7 +5,7 @@ export const shortcutWords = {
   'shortcuts.previous': 'Previous post',
   'shortcuts.open': 'Open the post',
   'shortcuts.author': "Open the author's page",
-  'shortcuts.warning': 'Show what a warning covers',
+  'shortcuts.warning': 'Show or hide what a warning covers',
   'shortcuts.like': 'Like',
   'shortcuts.reply': 'Reply',
   'shortcuts.repost': 'Repost or quote',

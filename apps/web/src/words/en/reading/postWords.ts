@@ -35,6 +35,7 @@ export const postWords = {
   'post.editUnsent': 'Edit',
   'post.drop': 'Discard',
   'post.warned': 'Show anyway',
+  'post.hideAgain': 'Hide again',
   'post.showMore': 'Show more',
   'post.showLess': 'Show less',
 

@@ -7,7 +7,7 @@ export const mutingWords = {
   'muting.words': 'Muted words',
   'muting.blocked': 'Blocked people',
   'muting.peopleText':
-    "You don't see their posts and they don't notify you. They can still read and answer you, and they are not notified.",
+    "You see their posts only on their own page, and they don't notify you. They can still read and answer you, and they are not notified.",
   'muting.wordsText':
     'Posts that contain one of these are covered in threads and left out of your feeds and notifications. Only you can see the list.',
   'muting.blockedText':
