@@ -197,7 +197,7 @@ const mutationsByFile = {
   'apps/web/src/api/client/selectGraphUrl.ts': [['7.4', '/graphql', "'/graphql'", "'/graph'"]],
   'packages/protocol/src/hostedRpcUrl.ts': [['7.8', '{key}', 'encodeURIComponent(key)', "encodeURIComponent('')"]],
   'apps/web/src/router.ts': [['2.1', '/_app', "path: '/_app'", "path: '/app'"]],
-  'apps/server/src/config/parseConfig.ts': [
+  'apps/server/src/config/readConfig.ts': [
     ['1.5', 'polygonMumbai', "env['DEFAULT_CHAIN'] ?? 'polygonMumbai'", "env['DEFAULT_CHAIN'] ?? 'polygon'"],
     ['0.2', 'polygonMumbai', "env['DEFAULT_CHAIN'] ?? 'polygonMumbai'", "env['DEFAULT_CHAIN'] ?? 'polygon'"],
     ['1.3', '{product}', "env['PRODUCT_NAME']", "env['PRODUCT']"],

@@ -11,14 +11,20 @@ import { parseInteger } from './parseInteger.ts'
 import { parseMediaStore } from './parseMediaStore.ts'
 import { parseOrigins } from './parseOrigins.ts'
 import { parseTelemetry } from './parseTelemetry.ts'
+import { readEnv } from './readEnv.ts'
 import { type Role, roles } from './roles.ts'
 import type { LogLevel, ServerConfig } from './ServerConfig.ts'
 
 const logLevels: readonly LogLevel[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const defaultChains = ['polygonMumbai', 'polygon', 'polygonAmoy'] as const
 
-/** Checks every setting and freezes them; each default is the one `.env.example` names. */
-export function parseConfig(env: Env): ServerConfig {
+/**
+ * Reads the settings, by default from the process's environment, checks each and freezes them. Each default is the one `.env.example`
+ * names.
+ *
+ * @throws {@link ConfigError} naming the variable and the remedy.
+ */
+export function readConfig(env: Env = readEnv()): ServerConfig {
   const port = parseInteger(env, 'PORT', { fallback: 4680, min: 0, max: 65_535 })
   const kithDir = resolve(env['KITH_DIR'] ?? '.kith')
   const embedded = parseSwitch(env, 'EMBEDDED', false)

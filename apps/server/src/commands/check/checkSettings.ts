@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { BaseError } from '@kith/protocol/errors'
 import type { Env } from '../../config/Env.ts'
-import { parseConfig } from '../../config/parseConfig.ts'
+import { readConfig } from '../../config/readConfig.ts'
 import type { ServerConfig } from '../../config/ServerConfig.ts'
 import { readSettings } from '../readSettings.ts'
 import type { Finding } from './Finding.ts'
@@ -23,7 +23,7 @@ export async function checkSettings({
     findings.push(...(await checkMode(settingsFile, env)))
   }
   try {
-    const config = parseConfig(env)
+    const config = readConfig(env)
     const from = settingsFile === undefined ? 'from the environment' : `from ${settingsFile}`
     const origins = config.publicOrigins.join(', ')
     findings.unshift({ state: 'ok', subject, text: `Read ${from}, for ${origins} on ${config.defaultChain}.` })
@@ -58,7 +58,7 @@ function listSettingNames(): ReadonlySet<string> {
     names.add(name)
     return env[name]
   }
-  for (const env of presets) parseConfig(new Proxy<Env>(env, { get }))
+  for (const env of presets) readConfig(new Proxy<Env>(env, { get }))
   return names
 }
 

@@ -1,8 +1,8 @@
-import { enRequest } from './enRequest.ts'
+import { enShared } from './enShared.ts'
 
 /** The English text that loads with a page that has a `SendCallsButton`. */
 export const enCalls = {
-  ...enRequest,
+  ...enShared,
   'calls.progress': '{step} of {total}',
   'calls.stopped': '{done} of {total} transactions went through.',
   'calls.partly': 'Only some of the transactions went through.',

@@ -1,10 +1,10 @@
 import { enButton } from './enButton.ts'
-import { enRequest } from './enRequest.ts'
+import { enShared } from './enShared.ts'
 
 /** The English text of the button and the modals. */
 export const enModals = {
   ...enButton,
-  ...enRequest,
+  ...enShared,
 
   'dialog.close': 'Close',
   'dialog.back': 'Back',

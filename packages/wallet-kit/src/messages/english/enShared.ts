@@ -1,5 +1,5 @@
 /** The English text about a request in the wallet and what it sent: the modals and `SendCallsButton` show it. */
-export const enRequest = {
+export const enShared = {
   'transactions.status.pending': 'Pending',
   'transactions.status.confirmed': 'Confirmed',
   'transactions.status.failed': 'Failed',
