@@ -21,7 +21,7 @@ export function FollowButton({ address, name, isMain = false, block, guard }: Fo
   const follow = useAccountToggle(address, 'follow')
   const isBlocked = block?.isOn === true
   const { isOn = false, error, toggle } = isBlocked ? block : follow
-  // A second press while the first is under way would do something else.
+  // A second press while the first is in flight would do something else.
   const isBusy = follow.isBusy || block?.isBusy === true
   const t = useMessages()
   const words = isBlocked
