@@ -119,9 +119,11 @@ export function PostItem({
             {isCovered && (
               <p className={styles['warning']}>
                 {/* Cleaned, too: an isolate that the text leaves open would reach the button beyond the `bdi`. */}
-                {reasons.map((reason) => (
-                  <bdi key={reason}>{reason}</bdi>
-                ))}
+                <span>
+                  {reasons.map((reason) => (
+                    <bdi key={reason}>{reason}</bdi>
+                  ))}
+                </span>
                 <Button
                   size="small"
                   look="quiet"
