@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -179,8 +179,13 @@ async function expectEachOnce(service, ids) {
 function runSuite(old, postgres) {
   rmSync(join(old, migrations), { recursive: true })
   cpSync(join(root, migrations), join(old, migrations), { recursive: true })
-  // One lists the migrations that there were; the other measures processor and memory beside the rest.
-  for (const file of ['db/migrate.test.ts', 'http/body/bodies.test.ts']) rmSync(join(old, 'apps/server/src', file))
+  // One lists the migrations that there were; the other measures processor and memory beside the rest. Their texts stay, as comments: the
+  // security guide names tests in them.
+  for (const file of ['db/migrate.test.ts', 'http/body/bodies.test.ts']) {
+    const path = join(old, 'apps/server/src', file)
+    const text = readFileSync(path, 'utf8').replace(/^/gm, '// ')
+    writeFileSync(path, `import { test } from 'vitest'\ntest('left out', () => undefined)\n${text}`)
+  }
   timed('its tests on the new schema', () => {
     const args = ['vitest', 'run', '--project=server', '--tags-filter=!slow']
     const { status, stdout, stderr } = spawnSync('npx', args, {
