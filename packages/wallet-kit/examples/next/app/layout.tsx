@@ -6,7 +6,7 @@ import { cookieToInitialState } from 'wagmi'
 import { createConfig } from './createConfig'
 import { Providers } from './Providers'
 
-// Without an icon, browsers ask for a file that is missing. Leave it out if there is an `app/favicon.ico`.
+// Browsers ask for an icon. Delete `icons` if there is an `app/favicon.ico`, which create-next-app writes.
 export const metadata = { title: 'My app', icons: { icon: 'data:,' } }
 
 export default function Layout({ children }: { children: ReactNode }) {
