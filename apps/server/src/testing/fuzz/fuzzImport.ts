@@ -66,8 +66,9 @@ export async function fuzzImport({
     const size = Math.min(atOnce, count - report.inputs)
     const first = report.inputs
     await Promise.all(Array.from({ length: size }, (_, at) => tryOne(first + at, at)))
-    for (const person of ended) {
-      const random = createRandom(seed, -first - people.length - 1)
+    for (const [at, person] of [...ended].entries()) {
+      // A seed for each: two of one would be one account, with one key.
+      const random = createRandom(seed, -first - people.length - 1 - at)
       const next = await createFuzzPerson(random, world, signInAt(service, world.origin))
       people.splice(people.indexOf(person), 1, next)
       olds.delete(person)

@@ -44,8 +44,9 @@ export async function fuzzSubmit({ service, world, seed, count, onRound }: FuzzS
       if (one && judge(report, { one, outcome, world, seed, index: first + at }) === 'revoke') ended.add(one.person)
     }
     // Only now: what a key wrote beside its own end was accepted in the same round.
-    for (const person of ended) {
-      const next = await createFuzzPerson(createRandom(seed, -first - 2), world, signInAt(service, world.origin))
+    for (const [at, person] of [...ended].entries()) {
+      // A seed for each: two of one would be one account, with one key.
+      const next = await createFuzzPerson(createRandom(seed, -first - 2 - at), world, signInAt(service, world.origin))
       world.people.splice(world.people.indexOf(person), 1, next)
     }
     report.inputs += size
