@@ -105,6 +105,7 @@ test('regression: a menu that leaves does not move to the other end of its butto
   )
   const button = page.getByRole('button', { name: 'More' })
   await button.click()
+  await expect.element(page.getByRole('menu')).toBeInTheDocument()
   const menu = page.getByRole('menu').element()
   const findStart = () => (menu.parentElement as HTMLElement).getBoundingClientRect().left
   const { left } = button.element().getBoundingClientRect()
