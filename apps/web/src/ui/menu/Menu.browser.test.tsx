@@ -96,8 +96,6 @@ test.each(['ltr', 'rtl'])('behavior: a menu opens towards the middle of the wind
 
 test('regression: a menu that leaves does not move to the other end of its button', async () => {
   await page.viewport(1280, 800)
-  // It leaves until it has been looked at.
-  document.documentElement.style.setProperty('--quick', '60s')
   await render(
     <main style={{ paddingInline: 300 }}>
       <Menu label="More" entries={[{ key: 'copy', label: 'Copy link', onSelect: () => undefined }]} />
@@ -110,7 +108,10 @@ test('regression: a menu that leaves does not move to the other end of its butto
   const findStart = () => (menu.parentElement as HTMLElement).getBoundingClientRect().left
   const { left } = button.element().getBoundingClientRect()
   await expect.poll(findStart).toBeCloseTo(left, -1)
+  await expect.poll(() => document.getAnimations()).toEqual([])
 
+  // It leaves until it has been looked at. Not before it is open: what turns back takes only as long as it came.
+  document.documentElement.style.setProperty('--quick', '60s')
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => menu.hasAttribute('data-ending-style')).toBe(true)
   for (let frame = 0; frame < 5; frame++) await nextFrame()
