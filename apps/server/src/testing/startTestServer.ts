@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Env } from '../config/Env.ts'
 import { readConfig } from '../config/readConfig.ts'
+import type { Role } from '../config/roles.ts'
 import type { OpenDatabaseParameters } from '../db/openDatabase.ts'
 import { type KithServer, type StartServerParameters, startServer } from '../startServer.ts'
 import type { Body, Person } from './createPerson.ts'
@@ -27,6 +28,8 @@ export type StartTestServerParameters = Partial<
   database?: OpenDatabaseParameters | undefined
   /** A clock for the service, which the test sets and `act` moves. */
   clock?: { ms: number } | undefined
+  /** What the service does; by default everything. Without `jobs`, a test that calls one is the only one to do so. */
+  roles?: readonly Role[] | undefined
 }
 
 /** The whole service on a free port over a fresh database, or a given one. Without an RPC in `env`, its chain does not answer. */
@@ -35,6 +38,7 @@ export async function startTestServer({
   database,
   clock,
   now = clock && (() => clock.ms),
+  roles,
   ...options
 }: StartTestServerParameters = {}): Promise<TestServer> {
   const { parameters, remove } = database
@@ -66,7 +70,8 @@ export async function startTestServer({
   }
   let server: KithServer
   try {
-    server = await startServer({ config: readConfig(settings), now, ...options })
+    const config = readConfig(settings)
+    server = await startServer({ config: { ...config, roles: roles ?? config.roles }, now, ...options })
   } catch (error) {
     await removeOwn()
     throw error
