@@ -4,7 +4,6 @@ import { decodeEnvelope } from '@kith/protocol'
 import { CID } from 'multiformats/cid'
 import * as Digest from 'multiformats/hashes/digest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { roles } from '../config/roles.ts'
 import { listEvents } from '../db/event/listEvents.ts'
 import { isAnyOf } from '../db/isAnyOf.ts'
 import { getLogPosition } from '../db/log/getLogPosition.ts'
@@ -29,7 +28,7 @@ const dayMs = 86_400_000
 const clock = { ms: Date.parse('2026-11-21T12:00:00Z') }
 let it: TestServer
 beforeAll(async () => {
-  it = await startTestServer({ clock, roles: roles.filter((role) => role !== 'jobs') })
+  it = await startTestServer({ clock, hasJobs: false })
 })
 afterAll(() => it[Symbol.asyncDispose]())
 

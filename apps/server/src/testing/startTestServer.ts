@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Env } from '../config/Env.ts'
 import { readConfig } from '../config/readConfig.ts'
-import type { Role } from '../config/roles.ts'
 import type { OpenDatabaseParameters } from '../db/openDatabase.ts'
 import { type KithServer, type StartServerParameters, startServer } from '../startServer.ts'
 import type { Body, Person } from './createPerson.ts'
@@ -28,8 +27,8 @@ export type StartTestServerParameters = Partial<
   database?: OpenDatabaseParameters | undefined
   /** A clock for the service, which the test sets and `act` moves. */
   clock?: { ms: number } | undefined
-  /** What the service does; by default everything. Without `jobs`, a test that calls one is the only one to do so. */
-  roles?: readonly Role[] | undefined
+  /** Whether it also does its background jobs. Without them, a test that calls one is the only one to do so. */
+  hasJobs?: boolean | undefined
 }
 
 /** The whole service on a free port over a fresh database, or a given one. Without an RPC in `env`, its chain does not answer. */
@@ -38,7 +37,7 @@ export async function startTestServer({
   database,
   clock,
   now = clock && (() => clock.ms),
-  roles,
+  hasJobs = true,
   ...options
 }: StartTestServerParameters = {}): Promise<TestServer> {
   const { parameters, remove } = database
@@ -71,7 +70,11 @@ export async function startTestServer({
   let server: KithServer
   try {
     const config = readConfig(settings)
-    server = await startServer({ config: { ...config, roles: roles ?? config.roles }, now, ...options })
+    server = await startServer({
+      config: { ...config, roles: config.roles.filter((role) => hasJobs || role !== 'jobs') },
+      now,
+      ...options,
+    })
   } catch (error) {
     await removeOwn()
     throw error
