@@ -54,5 +54,5 @@ export function ModalHost() {
       </p>
     )
   }
-  return openModal && isHere ? <Modals /> : null
+  return Modals && (isHere || !openModal) ? <Modals /> : null
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { useConnectionStatus } from '../account-state/useConnectionStatus.ts'
 import { useChunk } from '../chunks/useChunk.ts'
 import { useAuthentication } from '../context/AuthenticationContext.ts'
@@ -7,6 +7,9 @@ import { AccountModal } from '../dialogs/account/AccountModal.tsx'
 import { ConnectModal } from '../dialogs/connect/ConnectModal.tsx'
 import { ChainModal } from '../dialogs/network/ChainModal.tsx'
 import { Overlay } from '../ui/Overlay.tsx'
+
+/** Whether a dialog of this page was laid out before. */
+let isRehearsed = false
 
 /** The open modal, closed when there is nothing left to do in it. The entry of the second chunk. */
 export function Modals() {
@@ -17,7 +20,7 @@ export function Modals() {
   // Before signing in, there is no account and network dialog.
   const isOver =
     openModal === 'connect' ? status === 'connected' : status === 'disconnected' || status === 'unauthenticated'
-  const isDone = openModal !== 'another' && isOver
+  const isDone = openModal !== null && openModal !== 'another' && isOver
   const close = useCallback(() => setOpenModal(null), [setOpenModal])
   // Another account has to sign in: 'Verify your account' is the next step.
   const goOn = useCallback(() => setOpenModal(authentication ? 'connect' : null), [setOpenModal, authentication])
@@ -26,7 +29,30 @@ export function Modals() {
     if (isDone) close()
   }, [isDone, close])
 
-  if (isDone || openModal === null) return null
+  // The first dialog of a page takes three times as long as the second: the browser loads its fonts and reads its styles. So while
+  // the pointer is on its way to the click, it is laid out once where nobody sees, hears or reaches it.
+  const [isRehearsing, setRehearsing] = useState(false)
+  useEffect(() => {
+    isRehearsed ||= openModal !== null
+    if (isRehearsed || status !== 'disconnected') return
+    const timer = setTimeout(() => {
+      isRehearsed = true
+      startTransition(() => setRehearsing(true))
+    })
+    return () => clearTimeout(timer)
+  }, [openModal, status])
+  useEffect(() => {
+    if (isRehearsing) setRehearsing(false)
+  }, [isRehearsing])
+
+  if (openModal === null) {
+    return isRehearsing ? (
+      <Overlay key="rehearsal">
+        <ConnectModal isRehearsal onClose={close} />
+      </Overlay>
+    ) : null
+  }
+  if (isDone) return null
   return <Overlay>{drawModal()}</Overlay>
 
   function drawModal() {

@@ -11,6 +11,8 @@ export type DialogProps = {
   size?: 'small' | 'compact' | 'wide' | undefined
   /** The side that the next step comes from: the end, or the start when it is a way back. Absent: it does not move. */
   turn?: 'on' | 'back' | undefined
+  /** Lays it out without opening it: nobody sees, hears or reaches it. */
+  isRehearsal?: boolean | undefined
   children: ReactNode
 }
 
@@ -19,7 +21,7 @@ export type DialogProps = {
  *
  * A sheet at the bottom of a phone, a panel in the middle elsewhere.
  */
-export function Dialog({ labelledBy, onClose, size = 'small', turn, children }: DialogProps) {
+export function Dialog({ labelledBy, onClose, size = 'small', turn, isRehearsal = false, children }: DialogProps) {
   const rootProps = useRootProps()
   const root = rootSelector(rootProps['data-wallet-kit'])
   const ref = useRef<HTMLDialogElement>(null)
@@ -32,6 +34,7 @@ export function Dialog({ labelledBy, onClose, size = 'small', turn, children }: 
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
+    if (isRehearsal) return void dialog.getBoundingClientRect()
     const opener = document.activeElement
     dialog.showModal()
     const unlock = lockScroll(dialog)
@@ -68,7 +71,7 @@ export function Dialog({ labelledBy, onClose, size = 'small', turn, children }: 
       if (opener?.isConnected === false) findButton(root)?.focus()
       leave?.()
     }
-  }, [root])
+  }, [root, isRehearsal])
 
   function closeOnBackdrop(event: MouseEvent) {
     // Both ends of the click: a selection dragged out of the panel must not close it.
@@ -83,6 +86,7 @@ export function Dialog({ labelledBy, onClose, size = 'small', turn, children }: 
       data-wk-modal=""
       className={styles['dialog']}
       aria-labelledby={labelledBy}
+      style={isRehearsal ? { visibility: 'hidden' } : undefined}
       onPointerDown={(event) => {
         pressedOn.current = event.target
       }}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './DialogHeader.module.css'
 
 export type DialogTitleProps = {
@@ -13,8 +13,9 @@ export type DialogTitleProps = {
 /** Heading of a dialog or of one of its steps: in its header, or in a picture below one that has no title. */
 export function DialogTitle({ id, describedBy, takesFocus = true, children }: DialogTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus()
+  useLayoutEffect(() => {
+    // Once its dialog has opened, and before anybody can press what appears with it.
+    if (takesFocus) queueMicrotask(() => heading.current?.focus())
   }, [takesFocus])
 
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useId, useReducer, useRef } from 'react'
+import { startTransition, useEffect, useId, useReducer, useRef } from 'react'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { useModal } from '../../context/useModal.ts'
@@ -19,10 +19,12 @@ export type ConnectModalProps = {
   onClose: () => void
   /** Called when a wallet has connected. Absent: the modal closes by itself, because the first connection ends it. */
   onConnected?: (() => void) | undefined
+  /** Lays the list out, unseen, and asks no wallet. */
+  isRehearsal?: boolean | undefined
 }
 
 /** 'Connect a Wallet': the list, with or without the current step. Wallets that are connected are marked. */
-export function ConnectModal({ onClose, onConnected }: ConnectModalProps) {
+export function ConnectModal({ onClose, onConnected, isRehearsal = false }: ConnectModalProps) {
   const t = useMessages()
   const titleId = useId()
   const { appInfo, toTestId } = useKit()
@@ -32,7 +34,7 @@ export function ConnectModal({ onClose, onConnected }: ConnectModalProps) {
   const { wallets, hostWallet, device, connect, search } = attempt
   const requested = useRef(wallets.find(({ id }) => id === requestedWalletId))
   // Asked without a choice in the list; in a wallet's own browser there is no choice.
-  const asked = useRef(requestedWalletId === null ? hostWallet : requested.current)
+  const asked = useRef(requestedWalletId !== null ? requested.current : isRehearsal ? undefined : hostWallet)
   const [state, dispatch] = useReducer(
     takeStep,
     firstConnectState,
@@ -45,9 +47,12 @@ export function ConnectModal({ onClose, onConnected }: ConnectModalProps) {
   }
 
   function select(chosen: Wallet) {
-    attempt.cancel()
-    dispatch(choose(chosen))
-    if (chosen.ready) connect(chosen)
+    // A wallet that already knows the page connects before its step is drawn, which then is not.
+    startTransition(() => {
+      attempt.cancel()
+      dispatch(choose(chosen))
+      if (chosen.ready) connect(chosen)
+    })
   }
 
   useEffect(() => {
@@ -96,7 +101,7 @@ export function ConnectModal({ onClose, onConnected }: ConnectModalProps) {
   const title = <span data-testid={toTestId('connect-header-label')}>{t('connect.title')}</span>
   if (isCompact) {
     return (
-      <Dialog labelledBy={titleId} onClose={onClose} size="compact" turn={state.turn}>
+      <Dialog labelledBy={titleId} onClose={onClose} size="compact" turn={state.turn} isRehearsal={isRehearsal}>
         {state.step === 'none' ? (
           <>
             <DialogHeader id={titleId} title={title} onClose={onClose} />
@@ -116,7 +121,7 @@ export function ConnectModal({ onClose, onConnected }: ConnectModalProps) {
   }
 
   return (
-    <Dialog labelledBy={titleId} onClose={onClose} size="wide" turn={state.turn}>
+    <Dialog labelledBy={titleId} onClose={onClose} size="wide" turn={state.turn} isRehearsal={isRehearsal}>
       <div className={styles['panes']}>
         <div className={styles['listPane']}>
           <h1 id={titleId} tabIndex={-1} className={styles['title']}>

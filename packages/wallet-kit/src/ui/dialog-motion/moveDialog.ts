@@ -25,8 +25,8 @@ export function moveDialog(dialog: HTMLDialogElement, { onClose, signal }: MoveD
       const { scrollTop } = part
       return scrollTop ? () => part.scrollTo(0, scrollTop) : []
     })
-    // Once React has removed it, and its scroll positions with it.
-    queueMicrotask(() => showExit(dialog, scrolled))
+    // Once React has removed it, and its scroll positions with it; with the frame, which lays out all of it anyway.
+    requestAnimationFrame(() => showExit(dialog, scrolled))
   }
 }
 
