@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findRepository } from './findRepository.mjs'
+import { listAddresses } from './listAddresses.mjs'
 
 const root = join(import.meta.dirname, '../..')
 /** The end of a built file that names its source map, which is not packed. */
@@ -14,15 +16,18 @@ const mapComment = /\n\/\/# sourceMappingURL=\S+\s*$/
  * Build them first. One npm packs all, since it computes longer before it begins than it packs.
  *
  * Their own sources and source maps are left out: the built files are readable, one for each source file. So is what only this
- * repository needs of a manifest: scripts, development dependencies and the `@kith/source` condition of the exports.
+ * repository needs of a manifest: scripts, development dependencies and the `@kith/source` condition of the exports. Added are the
+ * licence and the address of the repository: the root manifest's, else that of the workflow that packs.
  *
  * @param {readonly string[]} folders  e.g. `packages/siwe`
  * @param {string} destination  an existing folder
+ * @param {import('./findRepository.mjs').Environment} [environment]
  */
-export function packPackages(folders, destination) {
+export function packPackages(folders, destination, environment = process.env) {
+  const address = findRepository(environment)
   const staged = mkdtempSync(join(tmpdir(), 'kith-pack-'))
   try {
-    const places = folders.map((folder, index) => stage(folder, join(staged, String(index))))
+    const places = folders.map((folder, index) => stage(folder, join(staged, String(index)), address))
     const options = ['--ignore-scripts', '--silent', '--pack-destination', destination]
     const { status, stdout, stderr } = spawnSync('npm', ['pack', ...options, ...places], {
       cwd: staged,
@@ -38,11 +43,16 @@ export function packPackages(folders, destination) {
   }
 }
 
-/** Copies what a package publishes into a new folder. @param {string} folder @param {string} place @returns {string} `place` */
-function stage(folder, place) {
+/**
+ * Copies what a package publishes into a new folder.
+ *
+ * @param {string} folder @param {string} place @param {string | null} address  the repository's
+ * @returns {string} `place`
+ */
+function stage(folder, place, address) {
   mkdirSync(place)
   const manifest = readManifest(join(root, folder))
-  writeFileSync(join(place, 'package.json'), JSON.stringify(toPublished(manifest, folder), null, 2))
+  writeFileSync(join(place, 'package.json'), JSON.stringify(toPublished(manifest, folder, address), null, 2))
   for (const part of listParts(manifest)) copyPart(join(root, folder, part), join(place, part))
   cpSync(join(root, folder, 'README.md'), join(place, 'README.md'))
   cpSync(join(root, 'LICENSE'), join(place, 'LICENSE'))
@@ -54,16 +64,14 @@ function readManifest(folder) {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 }
 
-/** @param {Manifest} manifest @param {string} folder @returns {Manifest} */
-function toPublished({ scripts: _, devDependencies: __, ...manifest }, folder) {
-  const { license, engines, homepage, repository } = readManifest(root)
+/** @param {Manifest} manifest @param {string} folder @param {string | null} address @returns {Manifest} */
+function toPublished({ scripts: _, devDependencies: __, ...manifest }, folder, address) {
+  const { license, engines, ...rootManifest } = readManifest(root)
   return {
     ...manifest,
     license,
     engines,
-    // Both are there once the root's manifest names them.
-    ...(typeof homepage === 'string' && { homepage }),
-    ...(typeof repository === 'string' && { repository: { type: 'git', url: repository, directory: folder } }),
+    ...listAddresses(rootManifest, folder, address),
     exports: withoutSources(manifest['exports']),
   }
 }

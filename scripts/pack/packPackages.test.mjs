@@ -25,7 +25,8 @@ const names = ['siwe', 'swatch', 'protocol', 'wallet-kit']
 let files = []
 beforeAll(() => {
   const folders = names.map((name) => `packages/${name}`)
-  files = packPackages(folders, folder)
+  const environment = { GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'weaver-7/kith' }
+  files = packPackages(folders, folder, environment)
 }, 120_000)
 
 test.each(names)('behavior: the packed %s is what an app needs of it: no source, test, map or build state', (name) => {
@@ -36,6 +37,9 @@ test.each(names)('behavior: the packed %s is what an app needs of it: no source,
   expect(paths).toEqual(expect.arrayContaining(['package/LICENSE', 'package/README.md', 'package/package.json']))
   expect(paths.filter((path) => /\/src\/|\.test\.|test-page|\.map$|tsbuildinfo|\.mjs$/.test(path))).toEqual([])
   expect(manifest).toMatchObject({ name: `@kith/${name}`, license: 'MIT', engines: { node: '>=20.19' } })
+  // As npm compares it with where the workflow ran, before it accepts a provenance.
+  const url = 'git+https://github.com/weaver-7/kith.git'
+  expect(manifest.repository).toEqual({ type: 'git', url, directory: `packages/${name}` })
   expect(manifest).not.toHaveProperty('devDependencies')
   expect(JSON.stringify(manifest)).not.toContain('@kith/source')
   // All that is promised by type is there.

@@ -1,6 +1,13 @@
 import { spawnSync } from 'node:child_process'
 
-/** @typedef {{ name: string, version: string, dependencies?: Readonly<Record<string, string>> }} Manifest */
+/**
+ * @typedef {{
+ *   name: string,
+ *   version: string,
+ *   dependencies?: Readonly<Record<string, string>>,
+ *   repository?: { url?: string },
+ * }} Manifest
+ */
 
 /**
  * The manifest in a tarball that `npm pack` wrote.
