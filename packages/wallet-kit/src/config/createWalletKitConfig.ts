@@ -13,6 +13,7 @@ import type { WalletConnectOptions } from '../connectors/wallet-connect/WalletCo
 import { appNames } from './appNames.ts'
 import { deferStoreWrites } from './deferStoreWrites.ts'
 import { findPersistence } from './findPersistence.ts'
+import type { KitTransports } from './KitTransports.ts'
 import { watchWallets } from './watchWallets.ts'
 
 export type CreateWalletKitConfigParameters<chains extends readonly [Chain, ...Chain[]]> = {
@@ -68,7 +69,8 @@ export function createWalletKitConfig<const chains extends readonly [Chain, ...C
   const deferred = storage === null ? null : deferStoreWrites(storage)
   const parameters = {
     chains,
-    transports,
+    // For connectors: wagmi gives them these, and reads them by chain id alone.
+    transports: { ...transports, getConfig: (): Config => config } satisfies KitTransports,
     connectors: [
       guardConnector(injected()),
       ...connectors.map(guardConnector),
@@ -88,7 +90,7 @@ export function createWalletKitConfig<const chains extends readonly [Chain, ...C
   // A second time, since creating the config discards the state of the first read.
   if (!ssr) void findPersistence(config)?.rehydrate()
   if (appName) appNames.set(config, appName)
-  if (multiInjectedProviderDiscovery && typeof window !== 'undefined') onceHydrated(config, () => watchWallets(config))
+  if (multiInjectedProviderDiscovery && typeof window !== 'undefined') watchOnceHydrated(config)
   return config as unknown as Config<chains, Record<chains[number]['id'], Transport>>
 }
 
@@ -98,14 +100,13 @@ function withName(options: WalletConnectOptions, appName: string | undefined): W
 }
 
 /** At once; where pages are rendered on a server, after wagmi's first mount, or the client's list would contradict it. */
-function onceHydrated(config: Config, run: () => void): void {
+function watchOnceHydrated(config: Config): void {
   const persistence = findPersistence(config)
-  if (!config._internal.ssr || !persistence || persistence.hasHydrated()) {
-    run()
-    return
+  if (!config._internal.ssr || !persistence || persistence.hasHydrated()) watchWallets(config)
+  else {
+    const stop = persistence.onFinishHydration(() => {
+      stop()
+      watchWallets(config)
+    })
   }
-  const stop = persistence.onFinishHydration(() => {
-    stop()
-    run()
-  })
 }

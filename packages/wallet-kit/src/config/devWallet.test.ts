@@ -1,7 +1,8 @@
 import { custom, fallback, http, type Transport } from 'viem'
 import { foundry, polygon } from 'viem/chains'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createDevWallet } from '../dev-wallet/createDevWallet.ts'
+import { createConfig } from 'wagmi'
+import { type CreateDevWalletParameters, createDevWallet } from '../dev-wallet/createDevWallet.ts'
 import { devWalletInfo } from '../dev-wallet/devWalletInfo.ts'
 import { listWallets } from '../wallets/listWallets.ts'
 import { createWalletKitConfig } from './createWalletKitConfig.ts'
@@ -33,6 +34,7 @@ function openPage(
   const { connectors } = config
   const listed = listWallets({ connectors, injectedProvider: undefined, isBrave: false, recentIds: [] })
   return {
+    config,
     isListed: listed.some(({ id }) => id === devWalletInfo.rdns),
     connector: connectors.find(({ id }) => id === devWalletInfo.rdns),
   }
@@ -86,9 +88,21 @@ test('error: without the connector, too, it does not start off this machine', ()
   expect(() => createDevWallet({ ...parameters, hostnames: ['192.168.1.7'] })).not.toThrow()
 })
 
-test('behavior: it is on all of the app’s networks, and reads them where the app does', async () => {
+/** What the connector gives the wallet, with each node that it would read from. */
+async function readGiven(parameters: Partial<DevWalletParameters>, transport?: Transport) {
   const create = vi.fn(createDevWallet)
-  const parameters = { load: async () => ({ createDevWallet: create }) }
+  await openPage(
+    'localhost',
+    { load: async () => ({ createDevWallet: create }), ...parameters },
+    transport,
+  ).connector?.getChainId()
+  const [given] = create.mock.lastCall ?? []
+  const read = (url: string | (() => string) | undefined) => (typeof url === 'function' ? url() : url)
+  const moreChains = given?.moreChains?.map((chain) => ({ ...chain, rpcUrl: read(chain.rpcUrl) }))
+  return { ...given, rpcUrl: read(given?.rpcUrl), moreChains }
+}
+
+test('behavior: it is on all of the app’s networks, and reads them where the app does', async () => {
   const [name, polygonChain] = ['Foundry', { id: polygon.id, name: 'Polygon', rpcUrl: 'https://polygon.example' }]
   const start = { chainId: foundry.id, chainName: name, hostnames: [], moreChains: [polygonChain] }
 
@@ -98,16 +112,67 @@ test('behavior: it is on all of the app’s networks, and reads them where the a
     [fallback([unknown, http('/second')]), '/second'],
     [unknown, 'http://127.0.0.1:8545'],
   ] as const) {
-    await openPage('localhost', parameters, transport).connector?.getChainId()
-    expect(create).toHaveBeenLastCalledWith({ ...start, rpcUrl })
+    expect(await readGiven({}, transport)).toEqual({ ...start, rpcUrl })
   }
 
-  await openPage('localhost', { ...parameters, chainId: polygon.id, rpcUrl: '/own' }).connector?.getChainId()
-  expect(create).toHaveBeenLastCalledWith({
+  expect(await readGiven({ chainId: polygon.id, rpcUrl: '/own' })).toEqual({
     rpcUrl: '/own',
     chainId: polygon.id,
     chainName: 'Polygon',
     hostnames: [],
     moreChains: [{ id: foundry.id, name, rpcUrl: '/rpc' }],
   })
+})
+
+test('behavior: in a config that is not the kit’s, too, it reads where the app does', async () => {
+  const create = vi.fn(createDevWallet)
+  openPage('localhost')
+  const { connectors } = createConfig({
+    chains: [foundry],
+    transports: { [foundry.id]: http('/rpc') },
+    storage: null,
+    connectors: [devWallet({ load: async () => ({ createDevWallet: create }) })],
+  })
+
+  await connectors[0]?.getChainId()
+
+  const rpcUrl = create.mock.lastCall?.[0].rpcUrl
+  expect(typeof rpcUrl === 'function' && rpcUrl()).toBe('/rpc')
+})
+
+test('behavior: nodes that the app ranks are ranked once, and only once it reads them', async () => {
+  vi.useFakeTimers()
+  try {
+    const create = vi.fn((parameters: CreateDevWalletParameters) => createDevWallet(parameters))
+    let pings = 0
+    const rank = { interval: 1_000, ping: async () => ++pings }
+    const ranked = fallback([http('/first'), http('/second')], { rank })
+    const { config, connector } = openPage('localhost', { load: async () => ({ createDevWallet: create }) }, ranked)
+
+    // The wallet is loaded, and neither it nor the page has read from the network yet.
+    await connector?.getChainId()
+    await vi.advanceTimersByTimeAsync(3_500)
+    expect(pings).toBe(0)
+
+    // As a page does that shows a balance. In 3.5 seconds each of the two nodes is measured four times.
+    config.getClient({ chainId: foundry.id })
+    const rpcUrl = create.mock.lastCall?.[0].rpcUrl
+    expect(typeof rpcUrl === 'function' && [rpcUrl(), rpcUrl()]).toEqual(['/first', '/first'])
+    await vi.advanceTimersByTimeAsync(3_500)
+    expect(pings).toBe(8)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('behavior: looks up its node once, when it first reads', async () => {
+  openPage('localhost')
+  vi.stubGlobal('fetch', async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x1' }))
+  const rpcUrl = vi.fn(() => '/rpc')
+
+  const wallet = createDevWallet({ rpcUrl, chainId: 1, moreChains: [{ id: 5, name: 'Other', rpcUrl }] })
+  expect(rpcUrl).not.toHaveBeenCalled()
+
+  for (let block = 0; block < 2; block++) await wallet.request({ method: 'eth_blockNumber' })
+  expect(rpcUrl).toHaveBeenCalledTimes(1)
 })

@@ -1,4 +1,3 @@
-import type { Chain, Transport } from 'viem'
 import { type CreateConnectorFn, injected } from 'wagmi'
 import { onlyIfRecent } from '../connectors/onlyIfRecent.ts'
 import { lazyProvider } from '../connectors/provider/lazyProvider.ts'
@@ -6,12 +5,13 @@ import type { WalletProvider } from '../connectors/provider/WalletProvider.ts'
 import { devWalletInfo } from '../dev-wallet/devWalletInfo.ts'
 import { isLoopback } from '../dev-wallet/isLoopback.ts'
 import type { Unlisted } from '../wallets/isUnlisted.ts'
+import { findRpcUrl } from './findRpcUrl.ts'
 
 type CreateDevWalletParameters = {
-  rpcUrl: string
+  rpcUrl: string | (() => string)
   chainId: number
   chainName: string | undefined
-  moreChains: readonly { id: number; name: string; rpcUrl: string }[]
+  moreChains: readonly { id: number; name: string; rpcUrl: () => string }[]
   hostnames: readonly string[]
 }
 
@@ -46,22 +46,20 @@ export type DevWalletParameters = {
 export function devWallet({ chainId, rpcUrl, hostnames = [], load }: DevWalletParameters): CreateConnectorFn {
   const { rdns: id, name, icon } = devWalletInfo
   return ({ chains, transports, ...config }) => {
+    const first = chainId ?? chains[0].id
+    const start = chains.find((chain) => chain.id === first)
     const isHere = mayRunHere(hostnames)
     const provider = lazyProvider(async () => {
       const { createDevWallet } = await load()
-      const first = chainId ?? chains[0].id
-      // As the page calls them: two names for one network would look like two networks.
-      const known = chains.map((chain) => ({
-        id: chain.id,
-        name: chain.name,
-        rpcUrl: findRpcUrl(chain, transports?.[chain.id]),
-      }))
-      const start = known.find((chain) => chain.id === first)
       return createDevWallet({
-        rpcUrl: rpcUrl ?? start?.rpcUrl ?? '',
+        rpcUrl: rpcUrl ?? (() => (start ? findRpcUrl(start, transports) : '')),
         chainId: first,
+        // As the page calls them: two names for one network would look like two networks.
         chainName: start?.name,
-        moreChains: known.filter((chain) => chain.id !== first && chain.rpcUrl !== ''),
+        moreChains: chains
+          // Without a public node either, it would be a network that nothing can be read from.
+          .filter((chain) => chain !== start && (chain.rpcUrls.default.http[0] || findRpcUrl(chain, transports)))
+          .map((chain) => ({ id: chain.id, name: chain.name, rpcUrl: () => findRpcUrl(chain, transports) })),
         hostnames,
       })
     })
@@ -94,19 +92,4 @@ function warnOffMachine(hostname: string): void {
   } catch {
     // Without a bundler there is no `process`.
   }
-}
-
-/** Where the app's own reads go; for a `fallback` the first of its nodes. Empty if nothing is known. */
-function findRpcUrl(chain: Chain, transport: Transport | undefined): string {
-  try {
-    // The cast: which `value` a transport has is its own affair. Those of viem's `http` and `fallback` are documented.
-    const value = transport?.({ chain, retryCount: 0 }).value as
-      | { url?: string; transports?: readonly { value?: { url?: string } }[] }
-      | undefined
-    const url = value?.url ?? value?.transports?.find((one) => one.value?.url?.startsWith('ws') === false)?.value?.url
-    if (url !== undefined && !url.startsWith('ws')) return url
-  } catch {
-    // A transport that cannot be made here.
-  }
-  return chain.rpcUrls.default.http[0] ?? ''
 }

@@ -7,13 +7,13 @@ import { isLoopback } from './isLoopback.ts'
 import { devWalletStorageKey, readDevWalletMemory } from './readDevWalletMemory.ts'
 
 export type CreateDevWalletParameters = {
-  /** Where it reads and sends. May be relative to the page. */
-  rpcUrl: string
+  /** Where it reads and sends. May be relative to the page. A function is called once, when it first reads there. */
+  rpcUrl: string | (() => string)
   chainId: number
   /** How its network is called in its dialogs. */
   chainName?: string | undefined
   /** Other networks it can switch to. */
-  moreChains?: readonly { id: number; name: string; rpcUrl: string }[] | undefined
+  moreChains?: readonly { id: number; name: string; rpcUrl: string | (() => string) }[] | undefined
   /** Hosts besides this machine that it may run on. Every script of such a page can read its key. */
   hostnames?: readonly string[] | undefined
 }
@@ -41,10 +41,16 @@ export function createDevWallet({
       `The development wallet starts only on this machine (localhost), not on ${hostname}: its key is not safe.`,
     )
   }
-  const chains = [{ id: chainId, name: chainName, rpcUrl }, ...moreChains].map((chain) => ({
-    ...chain,
-    rpcUrl: new URL(chain.rpcUrl, href).href,
-  }))
+  const chains = [{ id: chainId, name: chainName, rpcUrl }, ...moreChains].map((chain) => {
+    let url: string | undefined
+    return {
+      ...chain,
+      get rpcUrl() {
+        url ??= new URL(typeof chain.rpcUrl === 'string' ? chain.rpcUrl : chain.rpcUrl(), href).href
+        return url
+      },
+    }
+  })
   const storage = findLocalStorage()
   const { privateKey, ...memory } = readDevWalletMemory(storage, [chainId, ...moreChains.map(({ id }) => id)])
   const account = privateKeyToAccount(privateKey)
