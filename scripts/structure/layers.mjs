@@ -307,7 +307,7 @@ export const layers = {
       config: {
         purpose: "wagmi's config and its caches",
         imports: [
-          ...['wallets', 'connectors/wallet-connect', 'dev-wallet', 'connectors', 'connectors/provider'],
+          ...['wallets', 'connectors/wallet-connect', 'dev-wallet', 'errors', 'connectors', 'connectors/provider'],
           'storage',
         ],
       },

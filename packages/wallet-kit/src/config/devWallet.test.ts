@@ -176,3 +176,16 @@ test('behavior: looks up its node once, when it first reads', async () => {
   for (let block = 0; block < 2; block++) await wallet.request({ method: 'eth_blockNumber' })
   expect(rpcUrl).toHaveBeenCalledTimes(1)
 })
+
+test('error: a network that is not the app’s, without a node of it', async () => {
+  expect(() => openPage('localhost', { chainId: 5 })).toThrow(
+    expect.objectContaining({
+      name: 'UnknownDevWalletChainError',
+      chainId: 5,
+      message:
+        "devWallet starts on chain 5, which is not among the app's chains (31337, 137). Pass one of these as chainId, or a node of chain 5 as rpcUrl.",
+    }),
+  )
+
+  expect(await readGiven({ chainId: 5, rpcUrl: '/own' })).toMatchObject({ chainId: 5, rpcUrl: '/own' })
+})

@@ -4,6 +4,7 @@ import { lazyProvider } from '../connectors/provider/lazyProvider.ts'
 import type { WalletProvider } from '../connectors/provider/WalletProvider.ts'
 import { devWalletInfo } from '../dev-wallet/devWalletInfo.ts'
 import { isLoopback } from '../dev-wallet/isLoopback.ts'
+import { UnknownDevWalletChainError } from '../errors/UnknownDevWalletChainError.ts'
 import type { Unlisted } from '../wallets/isUnlisted.ts'
 import { findRpcUrl } from './findRpcUrl.ts'
 
@@ -16,7 +17,7 @@ type CreateDevWalletParameters = {
 }
 
 export type DevWalletParameters = {
-  /** The network it starts on. Absent: the app's first. */
+  /** The network it starts on: one of the app's, or with {@link rpcUrl} any. Absent: the app's first. */
   chainId?: number | undefined
   /** Where it reads and sends on that network. Absent, as on the app's other networks: where the app's transport does. */
   rpcUrl?: string | undefined
@@ -33,6 +34,8 @@ export type DevWalletParameters = {
  * The development wallet as a connector for {@link createWalletKitConfig}, on all of the app's networks. Its code loads when somebody
  * picks it, or used it last time. On a page that is not on this machine it is neither listed nor connected.
  *
+ * @throws {@link UnknownDevWalletChainError} as the config is made, when `chainId` is not the app's and `rpcUrl` is absent.
+ *
  * @example
  * import { http } from 'viem'
  * import { polygonMumbai } from 'viem/chains'
@@ -48,6 +51,9 @@ export function devWallet({ chainId, rpcUrl, hostnames = [], load }: DevWalletPa
   return ({ chains, transports, ...config }) => {
     const first = chainId ?? chains[0].id
     const start = chains.find((chain) => chain.id === first)
+    if (!start && rpcUrl === undefined) {
+      throw new UnknownDevWalletChainError({ chainId: first, chainIds: chains.map((chain) => chain.id) })
+    }
     const isHere = mayRunHere(hostnames)
     const provider = lazyProvider(async () => {
       const { createDevWallet } = await load()

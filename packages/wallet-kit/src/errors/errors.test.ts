@@ -6,6 +6,7 @@ import { InvalidWalletAnswerError } from './InvalidWalletAnswerError.ts'
 import { PopupBlockedError } from './PopupBlockedError.ts'
 import { ProposalExpiredError } from './ProposalExpiredError.ts'
 import { RelayUnreachableError } from './RelayUnreachableError.ts'
+import { UnknownDevWalletChainError } from './UnknownDevWalletChainError.ts'
 import { WalletConnectLoadError } from './WalletConnectLoadError.ts'
 import { WalletSdkMissingError } from './WalletSdkMissingError.ts'
 
@@ -17,6 +18,7 @@ const samples = [
   new PopupBlockedError({ wallet: 'Own' }),
   new ProposalExpiredError({ cause: offline }),
   new RelayUnreachableError({ relayUrl: 'wss://relay.example' }),
+  new UnknownDevWalletChainError({ chainId: 5, chainIds: [1] }),
   new WalletConnectLoadError({ cause: offline }),
   new WalletSdkMissingError({ wallet: 'Own', packageName: 'own-sdk', cause: offline }),
 ]
