@@ -111,7 +111,14 @@ test('behavior: without APP_ORIGIN it serves pages of this machine, on any port,
       }),
     )
 
-  for (const from of ['http://localhost:5173', 'http://127.0.0.1:3001', 'http://localhost']) {
+  for (const from of [
+    'http://localhost:5173',
+    'http://127.0.0.1:3001',
+    'http://127.1.2.3',
+    'http://localhost',
+    'http://my-app.localhost:5173',
+    'http://a.my-app.localhost',
+  ]) {
     const nonce = await (await ask('/auth/nonce', from)).text()
     const { host: domain } = new URL(from)
     const fields = { domain, uri: from, version: '1', nonce, address: account.address, chainId: 137 } as const
@@ -119,9 +126,15 @@ test('behavior: without APP_ORIGIN it serves pages of this machine, on any port,
     const answer = await ask('/auth/verify', from, { message, signature: await account.signMessage({ message }) })
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, expect.not.stringContaining('Secure')])
   }
+  // viem has no messages for it, and says so in the page.
+  expect((await ask('/auth/nonce', 'http://[::1]:5173')).status).toBe(200)
   for (const from of [
     'https://my.app',
     'http://localhost.my.app',
+    'http://mylocalhost',
+    'x-http://localhost',
+    'http://127.0.0.1.my.app',
+    'http://[::2]',
     'http://192.168.1.7:5173',
     'https://localhost',
     'null',

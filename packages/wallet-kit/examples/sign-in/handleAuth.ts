@@ -4,6 +4,7 @@ import { parseSiweMessage, verifySiweMessage } from 'viem/siwe'
 
 // From the configuration, not from the request: a client can send any header. Without it, only pages of this machine.
 const appOrigin = process.env['APP_ORIGIN']
+const thisMachine = /^http:\/\/(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 // Reads the chain for contract accounts (EIP-1271, ERC-6492).
 const client = createPublicClient({ chain: polygon, transport: http(process.env['RPC_URL']) })
 // In memory, for the example: keep both in your database, with an expiry.
@@ -55,8 +56,7 @@ export async function handleAuth(request: Request): Promise<Response> {
 
 const refuse = () => new Response(null, { status: 401 })
 
-const isOwn = (origin: string) =>
-  appOrigin ? origin === appOrigin : /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin)
+const isOwn = (origin: string) => (appOrigin ? origin === appOrigin : thisMachine.test(origin))
 
 /** Not every browser keeps a `Secure` cookie of a page of this machine, which has no `https:`. */
 const createCookie = (origin: string, token: string, maxAgeS: number) =>
