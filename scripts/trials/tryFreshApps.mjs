@@ -326,6 +326,10 @@ async function driveNewApp({ app, origin, isServerRendered, nodes }) {
       await page.locator('#account', { hasText: address }).waitFor()
       const html = await (await page.request.get(origin)).text()
       if (!html.includes(address)) problems.push('the server did not read the cookie')
+      const answered = await page.request.get(`${origin}/greeting`)
+      if (!(await answered.text()).includes(address)) problems.push(`/greeting answered ${answered.status()}`)
+      const stranger = await fetch(`${origin}/greeting`)
+      if (stranger.status !== 401) problems.push(`/greeting answered ${stranger.status} without a session`)
       // Another visitor: what the server kept of the one before must not reach them.
       if ((await (await fetch(origin)).text()).includes(address)) problems.push("another visitor's address leaked")
     }

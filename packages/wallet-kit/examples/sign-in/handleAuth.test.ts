@@ -7,12 +7,13 @@ const origin = 'https://my.app'
 const account = privateKeyToAccount(generatePrivateKey())
 let chain: TestChain
 let handleAuth: typeof import('./handleAuth.ts').handleAuth
+let findAccount: typeof import('./handleAuth.ts').findAccount
 
 beforeAll(async () => {
   chain = await startTestChain({ chainId: 137 })
   vi.stubEnv('APP_ORIGIN', origin)
   vi.stubEnv('RPC_URL', chain.url)
-  ;({ handleAuth } = await import('./handleAuth.ts'))
+  ;({ handleAuth, findAccount } = await import('./handleAuth.ts'))
 })
 
 afterEach(() => void vi.useRealTimers())
@@ -59,6 +60,23 @@ test('behavior: a signature starts a session that the cookie names, and signing 
   expect(cookie).toMatch(/^session=\S+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800; Secure$/)
   expect(signOut.headers.get('set-cookie')).toContain('session=; ')
   expect(await readSession(cookie)).toEqual({ address: null })
+})
+
+test('behavior: a route of the app finds whose session a request has', async () => {
+  const response = await post('/auth/verify', { body: await prove() })
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const find = (method: string, headers: Record<string, string>) =>
+    findAccount(new Request(`${origin}/greeting`, { method, headers }))
+
+  expect([find('GET', { cookie }), find('HEAD', { cookie }), find('PUT', { cookie, origin })]).toEqual(
+    Array(3).fill(account.address),
+  )
+  // Another origin of the same site, whose requests have the cookie.
+  const another = { cookie, origin: 'https://other.my.app' }
+  expect([find('POST', another), find('DELETE', another), find('POST', { cookie })]).toEqual([null, null, null])
+  expect([find('GET', {}), find('GET', { cookie: 'session=x' })]).toEqual([null, null])
+  await post('/auth/sign-out', { headers: { cookie } })
+  expect(find('GET', { cookie })).toBeNull()
 })
 
 test('error: a proof that is used, late, for another domain, or signed by another account', async () => {

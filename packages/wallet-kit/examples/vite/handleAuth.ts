@@ -13,14 +13,13 @@ const sessions = new Map<string, Address>()
 
 /** Answers the requests under `/auth`: a Next.js route handler, or a handler of any server that takes a `Request`. */
 export async function handleAuth(request: Request): Promise<Response> {
-  const session = /(?:^|; )session=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? ''
+  if (!isOwn(request)) return new Response(null, { status: 403 })
+  const session = readSession(request)
   const origin = request.headers.get('origin') ?? ''
-  // Another site can make a browser send a POST, but not with this origin.
-  if (request.method === 'POST' && !isOwn(origin)) return new Response(null, { status: 403 })
 
   switch (`${request.method} ${new URL(request.url).pathname}`) {
     case 'GET /auth/session':
-      return Response.json({ address: sessions.get(session) ?? null })
+      return Response.json({ address: findAccount(request) })
 
     case 'POST /auth/nonce': {
       const nonce = crypto.randomUUID().replaceAll('-', '')
@@ -54,9 +53,21 @@ export async function handleAuth(request: Request): Promise<Response> {
   return new Response(null, { status: 404 })
 }
 
+/** Whose session the request has, or `null`. For routes of your own: what the page says of its visitor proves nothing. */
+export function findAccount(request: Request): Address | null {
+  return isOwn(request) ? (sessions.get(readSession(request)) ?? null) : null
+}
+
+const readSession = ({ headers }: Request) => /(?:^|; )session=([^;]+)/.exec(headers.get('cookie') ?? '')?.[1] ?? ''
+
 const refuse = () => new Response(null, { status: 401 })
 
-const isOwn = (origin: string) => (appOrigin ? origin === appOrigin : thisMachine.test(origin))
+/** Another site can make a browser send a POST, but not with this origin. */
+function isOwn({ method, headers }: Request): boolean {
+  const origin = headers.get('origin') ?? ''
+  if (method === 'GET' || method === 'HEAD') return true
+  return appOrigin ? origin === appOrigin : thisMachine.test(origin)
+}
 
 /** Not every browser keeps a `Secure` cookie of a page of this machine, which has no `https:`. */
 const createCookie = (origin: string, token: string, maxAgeS: number) =>

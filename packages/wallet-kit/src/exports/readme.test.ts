@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import nextConfig from '../../examples/next/app/createConfig.ts?raw'
+import nextRoute from '../../examples/next/app/greeting/route.ts?raw'
 import nextLayout from '../../examples/next/app/layout.tsx?raw'
 import nextProviders from '../../examples/next/app/Providers.tsx?raw'
 import signInServer from '../../examples/sign-in/handleAuth.ts?raw'
@@ -68,6 +69,7 @@ for (const [type, source] of Object.entries({
 
 for (const [path, source] of Object.entries({
   'app/createConfig.ts': nextConfig,
+  'app/greeting/route.ts': nextRoute,
   'app/layout.tsx': nextLayout,
   'SignInProvider.tsx': signInClient,
   'handleAuth.ts': signInServer,
@@ -148,7 +150,7 @@ test('behavior: each code block of the README and the guides compiles as a modul
     })
     // Where the README has it put in Next.js.
     const outside = '../handleAuth.ts'
-    writeFileSync(join(folder, 'app/handleAuth.ts'), `export { handleAuth } from '${outside}'`)
+    writeFileSync(join(folder, 'app/handleAuth.ts'), `export { findAccount, handleAuth } from '${outside}'`)
     const files = ['otherLibraries.d.ts', ...paths]
     // Against the declarations, which a build writes where they are not of today's sources.
     const tsconfig = { extends: '../../tsconfig.json', compilerOptions, files, references: [{ path: root }] }
