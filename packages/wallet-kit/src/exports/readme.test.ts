@@ -11,6 +11,7 @@ import nextProviders from '../../examples/next/app/Providers.tsx?raw'
 import signInServer from '../../examples/sign-in/handleAuth.ts?raw'
 import signInClient from '../../examples/sign-in/SignInProvider.tsx?raw'
 import serveAuth from '../../examples/vite/serveAuth.ts?raw'
+import appConfig from '../../examples/vite/src/config.ts?raw'
 import viteConfig from '../../examples/vite/vite.config.ts?raw'
 import readme from '../../README.md?raw'
 import connectButton from '../button/ConnectButton.tsx?raw'
@@ -68,6 +69,7 @@ for (const [type, source] of Object.entries({
 }
 
 for (const [path, source] of Object.entries({
+  'src/config.ts': appConfig,
   'app/createConfig.ts': nextConfig,
   'app/greeting/route.ts': nextRoute,
   'app/layout.tsx': nextLayout,
@@ -84,12 +86,28 @@ for (const [path, source] of Object.entries({
 test('behavior: app/Providers.tsx can be pasted: the example has the sign-in in its place', () => {
   const [, providers = ''] = readme.match(/```tsx\n\/\/ app\/Providers\.tsx\n([\s\S]*?)```/) ?? []
 
-  // As the first step of the sign-in says.
+  // As the sign-in says after its client.
   const withSignIn = providers
     .replace(', WalletKitProvider }', ' }')
     .replace("from './createConfig'\n", "from './createConfig'\nimport { SignInProvider } from './SignInProvider'\n")
     .replaceAll('WalletKitProvider>', 'SignInProvider>')
   expect(withSignIn).toBe(nextProviders)
+})
+
+test('behavior: from an empty folder it is read from the top downwards', () => {
+  const files = [...readme.matchAll(/^```tsx?\n\/\/ (\S+\.tsx?)$/gm)].map(([, file]) => file)
+
+  expect(files).toEqual([
+    // The page: with Vite, then in Next.js.
+    ...['src/config.ts', 'src/App.tsx'],
+    ...['app/createConfig.ts', 'app/Providers.tsx', 'app/layout.tsx', 'app/page.tsx'],
+    // The sign-in: in both, with Vite, in Next.js.
+    ...['SignInProvider.tsx', 'handleAuth.ts'],
+    ...['serveAuth.ts', 'vite.config.ts'],
+    ...['app/auth/[step]/route.ts', 'app/greeting/route.ts'],
+  ])
+  const sections = [...readme.matchAll(/^## (.+)$/gm)].map(([, title]) => title)
+  expect(sections.slice(0, 5)).toEqual(['Connect', 'Sign-in', 'Deploy', 'WalletConnect', 'Entry points'])
 })
 
 test("behavior: the sign-in of new apps is the README's, on both sides", () => {
