@@ -30,7 +30,7 @@ export function Modals() {
   }, [isDone, close])
 
   // The first dialog of a page takes three times as long as the second: the browser loads its fonts and reads its styles. So while
-  // the pointer is on its way to the click, it is laid out once where nobody sees, hears or reaches it.
+  // the pointer is on its way to the click, it is laid out once, hidden.
   const [isRehearsing, setRehearsing] = useState(false)
   useEffect(() => {
     isRehearsed ||= openModal !== null

@@ -11,7 +11,7 @@ export type DialogProps = {
   size?: 'small' | 'compact' | 'wide' | undefined
   /** The side that the next step comes from: the end, or the start when it is a way back. Absent: it does not move. */
   turn?: 'on' | 'back' | undefined
-  /** Lays it out without opening it: nobody sees, hears or reaches it. */
+  /** Lays it out without opening it, hidden from everyone. */
   isRehearsal?: boolean | undefined
   children: ReactNode
 }
