@@ -11,7 +11,7 @@ import { useAuthentication } from '../context/AuthenticationContext.ts'
 import styles from './ModalHost.module.css'
 import { modalsChunk } from './modalsChunk.ts'
 
-/** Draws the open modal, once its chunks are here. */
+/** Draws the modals, once their chunks are here. */
 export function ModalHost() {
   const { openModal, setOpenModal } = useModal()
   const status = useConnectionStatus()
@@ -21,7 +21,7 @@ export function ModalHost() {
   const Modals = useChunk(modalsChunk)
   const SignInModal = useChunk(signIn)
   const isSigningIn = signIn !== undefined && status === 'unauthenticated'
-  const isHere = Modals !== undefined && (!isSigningIn || SignInModal !== undefined)
+  const isHere = Modals && (!isSigningIn || SignInModal)
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
@@ -54,5 +54,5 @@ export function ModalHost() {
       </p>
     )
   }
-  return Modals && (isHere || !openModal) ? <Modals /> : null
+  return Modals && <Modals />
 }

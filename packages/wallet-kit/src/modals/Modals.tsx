@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useConnectionStatus } from '../account-state/useConnectionStatus.ts'
 import { useChunk } from '../chunks/useChunk.ts'
 import { useAuthentication } from '../context/AuthenticationContext.ts'
@@ -33,29 +33,22 @@ export function Modals() {
   // the pointer is on its way to the click, it is laid out once, hidden.
   const [isRehearsing, setRehearsing] = useState(false)
   useEffect(() => {
+    if (isRehearsing) return setRehearsing(false)
     isRehearsed ||= openModal !== null
     if (isRehearsed || status !== 'disconnected') return
     const timer = setTimeout(() => {
       isRehearsed = true
-      startTransition(() => setRehearsing(true))
+      setRehearsing(true)
     })
     return () => clearTimeout(timer)
-  }, [openModal, status])
-  useEffect(() => {
-    if (isRehearsing) setRehearsing(false)
-  }, [isRehearsing])
+  }, [isRehearsing, openModal, status])
 
-  if (openModal === null) {
-    return isRehearsing ? (
-      <Overlay key="rehearsal">
-        <ConnectModal isRehearsal onClose={close} />
-      </Overlay>
-    ) : null
-  }
   if (isDone) return null
-  return <Overlay>{drawModal()}</Overlay>
+  const modal = drawModal()
+  return modal && <Overlay>{modal}</Overlay>
 
   function drawModal() {
+    if (openModal === null) return isRehearsing && <ConnectModal key="rehearsal" isRehearsal onClose={close} />
     if (openModal === 'chain') return <ChainModal onClose={close} />
     if (openModal === 'account') return <AccountModal onClose={close} />
     if (openModal === 'another') return <ConnectModal onClose={close} onConnected={goOn} />

@@ -38,11 +38,10 @@ export function Dialog({ labelledBy, onClose, size = 'small', turn, isRehearsal 
     const opener = document.activeElement
     dialog.showModal()
     const unlock = lockScroll(dialog)
-    const letGo = holdFocus(dialog)
     const ending = new AbortController()
     const { signal } = ending
     let leave: (() => void) | undefined
-    // Its own chunk: without it the dialog opens, changes and closes all the same.
+    // Its own chunk, not needed for the first picture: without it the dialog opens, changes and closes all the same.
     import('./dialog-motion/moveDialog.ts').then(
       ({ moveDialog }) => {
         if (!signal.aborted) leave = moveDialog(dialog, { onClose: () => close.current(), signal })
@@ -64,7 +63,6 @@ export function Dialog({ labelledBy, onClose, size = 'small', turn, isRehearsal 
     return () => {
       ending.abort()
       unlock()
-      letGo()
       // Closing it, rather than only removing it, is what gives the focus back.
       dialog.close()
       // Unless what opened it is gone, as 'Connect Wallet' is once a wallet is connected: then to what took its place.
@@ -102,28 +100,4 @@ export function Dialog({ labelledBy, onClose, size = 'small', turn, isRehearsal 
 /** The last of the adjacent buttons: the account's, after the network's. */
 function findButton(root: string): HTMLElement | null {
   return document.querySelector(`${root}:not(dialog) button:last-child`)
-}
-
-/**
- * Moves Tab from the last stop of `dialog` to its first, and Shift+Tab back: a native dialog lets both reach the
- * browser's own bars. Returns a function that releases it.
- */
-function holdFocus(dialog: HTMLDialogElement): () => void {
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return
-    const stops = [...dialog.querySelectorAll<HTMLElement>('*')].filter(isStop)
-    const [there, otherEnd] = event.shiftKey
-      ? [Node.DOCUMENT_POSITION_PRECEDING, stops.at(-1)]
-      : [Node.DOCUMENT_POSITION_FOLLOWING, stops[0]]
-    const isAtEnd = !stops.some((stop) => (event.target as Node).compareDocumentPosition(stop) & there)
-    if (!isAtEnd || !otherEnd) return
-    event.preventDefault()
-    otherEnd.focus()
-  }
-  dialog.addEventListener('keydown', onKeyDown)
-  return () => dialog.removeEventListener('keydown', onKeyDown)
-}
-
-function isStop(element: HTMLElement): boolean {
-  return element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility({ visibilityProperty: true })
 }

@@ -99,9 +99,10 @@ export function ConnectModal({ onClose, onConnected, isRehearsal = false }: Conn
   )
 
   const title = <span data-testid={toTestId('connect-header-label')}>{t('connect.title')}</span>
+  const frame = { labelledBy: titleId, onClose, turn: state.turn, isRehearsal }
   if (isCompact) {
     return (
-      <Dialog labelledBy={titleId} onClose={onClose} size="compact" turn={state.turn} isRehearsal={isRehearsal}>
+      <Dialog {...frame} size="compact">
         {state.step === 'none' ? (
           <>
             <DialogHeader id={titleId} title={title} onClose={onClose} />
@@ -121,7 +122,7 @@ export function ConnectModal({ onClose, onConnected, isRehearsal = false }: Conn
   }
 
   return (
-    <Dialog labelledBy={titleId} onClose={onClose} size="wide" turn={state.turn} isRehearsal={isRehearsal}>
+    <Dialog {...frame} size="wide">
       <div className={styles['panes']}>
         <div className={styles['listPane']}>
           <h1 id={titleId} tabIndex={-1} className={styles['title']}>

@@ -1,3 +1,4 @@
+import { holdFocus } from './holdFocus.ts'
 import { keepAboveKeyboard } from './keepAboveKeyboard.ts'
 import { swipeToClose } from './swipeToClose.ts'
 
@@ -8,12 +9,13 @@ export type MoveDialogParameters = {
 }
 
 /**
- * Makes a dialog follow the height of its content, the finger that pulls it down, and a phone's keyboard. Returns what lets it leave
- * with a motion: to be called once it is closed, before React removes it.
+ * Makes a dialog follow the height of its content, the finger that pulls it down, the Tab key and a phone's keyboard. Returns what
+ * lets it leave with a motion: to be called once it is closed, before React removes it.
  */
 export function moveDialog(dialog: HTMLDialogElement, { onClose, signal }: MoveDialogParameters): () => void {
   const panel = dialog.firstElementChild as HTMLElement
   followHeight(panel, signal)
+  holdFocus(dialog, signal)
   // Only a sheet is pulled down, and only by a finger.
   if (matchMedia('(max-width: 479.98px), (pointer: coarse)').matches) swipeToClose(panel, { onClose, signal })
   const keepAbove = (target: EventTarget | null) => target instanceof HTMLInputElement && keepAboveKeyboard(target)
