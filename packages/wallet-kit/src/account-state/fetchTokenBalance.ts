@@ -2,6 +2,7 @@ import { type Address, parseAbi } from 'viem'
 import type { Config } from 'wagmi'
 import { readContract } from 'wagmi/actions'
 import { formatAddress } from '../format/formatAddress.ts'
+import { safeSymbol } from '../format/safeSymbol.ts'
 import type { Balance } from './Account.ts'
 
 const erc20Abi = parseAbi([
@@ -10,15 +11,12 @@ const erc20Abi = parseAbi([
   'function symbol() view returns (string)',
 ])
 
-/** Symbols beyond this are advertising. */
-const longestSymbol = 12
-
 export type FetchTokenBalanceParameters = { address: Address; chainId: number; token: Address }
 
 /**
  * Reads what `address` owns of an ERC-20. Its own chunk: see `useAccountBalance`.
  *
- * A contract may call itself anything, or nothing: a symbol that cannot be read is the shortened address.
+ * A symbol that cannot be read is the shortened address.
  *
  * @throws viem's `ContractFunctionExecutionError` when the contract is no ERC-20 or its chain cannot be reached.
  */
@@ -32,7 +30,5 @@ export async function fetchTokenBalance(
     readContract(config, { ...contract, functionName: 'decimals' }),
     readContract(config, { ...contract, functionName: 'symbol' }).catch(() => ''),
   ])
-  // Without control, format and direction marks, which could reorder the text beside it.
-  const name = symbol.replaceAll(/\p{C}/gu, '').trim().slice(0, longestSymbol)
-  return { value, decimals, symbol: name || formatAddress(token) }
+  return { value, decimals, symbol: safeSymbol(symbol) ?? formatAddress(token) }
 }
