@@ -67,8 +67,8 @@ test('behavior: it connects only to database, nodes, bucket, collector and profi
     'telemetry/otlp/createExporter.ts: fetch(',
   ])
   expect(find(/(?<![.\w])(?:http|webSocket|ipc)\((?=url)/g)).toEqual([
+    'chain/createBatchingClients.ts: http(',
     'chain/createChainClient.ts: http(',
-    'chain/createRangeClients.ts: http(',
     // The command that verifies a file asks the nodes that its reader names.
     'verify-file/createAskContract.ts: http(',
   ])

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { chains, parseNetwork } from '@kith/protocol'
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { Counter, Registry } from 'prom-client'
+import { createBatchingClients } from './chain/createBatchingClients.ts'
 import { createChainClient } from './chain/createChainClient.ts'
-import { createRangeClients } from './chain/createRangeClients.ts'
 import { rpcUrlsOf } from './chain/rpcUrlsOf.ts'
 import { signInRpcUrlsOf } from './chain/signInRpcUrlsOf.ts'
 import type { Role } from './config/roles.ts'
@@ -179,7 +179,7 @@ export async function startServer({
       db,
       config,
       client: createChainClient(config.defaultChain, rpcUrls),
-      nodes: createRangeClients(config.defaultChain, rpcUrls),
+      nodes: createBatchingClients(config.defaultChain, rpcUrls),
       now,
       signal,
       leaderLock: config.roles.includes('indexer')

@@ -7,7 +7,7 @@ import { NodeBehindError } from './NodeBehindError.ts'
 const maxAttempts = 3
 
 /**
- * Asks the first node that answers. What `ask` asks at once goes in one request (`createRangeClients`), so to one of the nodes behind
+ * Asks the first node that answers. What `ask` asks at once goes in one request (`createBatchingClients`), so to one of the nodes behind
  * an address. One that lacks a block is asked again, as another may answer then.
  *
  * @throws {@link NodeBehindError} when the last one lacks a block; `number` is the newest that is asked about. Else what it throws.

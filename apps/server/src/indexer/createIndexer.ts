@@ -25,7 +25,7 @@ export type CreateIndexerParameters = {
   db: Db
   config: Pick<ServerConfig, 'defaultChain' | 'indexer'>
   client: PublicClient
-  /** See `createRangeClients`. */
+  /** See `createBatchingClients`. */
   nodes: readonly PublicClient[]
   now: () => number
   /** Raised when handles changed. */

@@ -10,7 +10,7 @@ const maxText = 500
  * A viem client for each node, best first. What is asked at once goes in one request (a batch of JSON-RPC), and so to one of the nodes
  * behind an address: its answers belong together. Nothing is asked a second time, since another node might answer that.
  */
-export function createRangeClients(key: ChainKey, urls: readonly string[]): readonly PublicClient[] {
+export function createBatchingClients(key: ChainKey, urls: readonly string[]): readonly PublicClient[] {
   return urls.map((url) => {
     const transport = http(url, {
       batch: true,
