@@ -39,7 +39,7 @@ const groups = [
     includeDependenciesRecursively: false,
   },
   // Every page loads it by itself: here, so that it shares nothing with a larger group, which would load with it.
-  { name: 'shortcuts', test: /[\\/]features[\\/]shortcuts[\\/]Shortcuts\.tsx$/ },
+  { name: 'shortcuts', test: /[\\/]routes[\\/]KeysAndGestures\.tsx$/ },
   // What queries loads after the first posts, or beside the first file where the page comes without any.
   { name: 'graph', test: /[\\/]src[\\/](?:api[\\/]graph[\\/]createGraph|shell[\\/]preloadPages)\.ts$/ },
   // This browser's sign-in and its kept home: somebody who comes back sees them before the code that acts.

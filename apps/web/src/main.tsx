@@ -1,6 +1,6 @@
 import './styles/base.css'
 // Its code comes later; another style sheet then would have the whole page laid out again.
-import './features/shortcuts/watchSwipes.module.css'
+import './features/gestures/watchSwipes.module.css'
 import { createRoot, type RootOptions } from 'react-dom/client'
 import { readConfig } from './config/readConfig.ts'
 import { createAppRouter } from './router.ts'

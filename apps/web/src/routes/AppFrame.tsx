@@ -23,7 +23,7 @@ import styles from './AppFrame.module.css'
 
 const loadTags = async () => (await withWords(import('../features/tags/TrendingTags.tsx'))).TrendingTags
 const loadSearch = async () => (await withWords(import('./search/NavSearch.tsx'))).NavSearch
-const loadShortcuts = async () => (await import('../features/shortcuts/Shortcuts.tsx')).Shortcuts
+const loadKeys = async () => (await import('./KeysAndGestures.tsx')).KeysAndGestures
 
 /** The frame around every page: navigation on one side, people and the wallet on the other. */
 export function AppFrame({ children }: { children: ReactNode }) {
@@ -34,8 +34,8 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const handle = useCurrentHandle(status === 'signed-in' ? address : undefined)
   const { run } = useRequireSession()
   const unseen = useStoreValue(useService().unseen)
-  const shortcuts = useLazyPart(loadShortcuts)
-  const { load } = shortcuts
+  const keys = useLazyPart(loadKeys)
+  const { load } = keys
   const tags = useLazyPart(loadTags)
   const { load: loadTagsPart } = tags
   const search = useLazyPart(loadSearch)
@@ -44,7 +44,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const isSearching = useLocation({ select: ({ pathname }) => pathname === '/search' })
   const listsPeople = useLocation({ select: ({ pathname }) => pathname === '/explore/people' })
   const isWide = useIsWide()
-  useEarlyKeys(load, shortcuts.status === 'ready')
+  useEarlyKeys(load, keys.status === 'ready')
   // After the first paint: the reading path does not wait for shortcuts and tags.
   useEffect(() => {
     const timer = setTimeout(load, 1_500)
@@ -82,7 +82,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <a className={styles['skip']} href="#content">
         {t('app.skip')}
       </a>
-      {shortcuts.Part && <shortcuts.Part onWrite={() => openComposer({ kind: 'new' }) || focusComposer(navigate)} />}
+      {keys.Part && <keys.Part onWrite={() => openComposer({ kind: 'new' }) || focusComposer(navigate)} />}
       <header className={styles['rail']}>
         <Link className={styles['brand']} to="/" aria-label={productName}>
           <span className={styles['mark']} aria-hidden="true" />

@@ -67,7 +67,7 @@ const loadedLater = [
   'src/api/graph/createGraph.ts',
   'src/acting/createActingService.ts',
   'src/acting/WalletRoot.tsx',
-  'src/features/shortcuts/Shortcuts.tsx',
+  'src/routes/KeysAndGestures.tsx',
 ]
 
 test('behavior: what a page loads after its first posts brings nothing useless', () => {

@@ -1,12 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useDisplay } from '../../theme/useDisplay.ts'
 import { accountPath } from '../../ui/account/accountName.ts'
 import { useLazyPart } from '../../ui/useLazyPart.ts'
 import { useSession } from '../../viewer/useSession.ts'
-import { watchHolds } from './watchHolds.ts'
 import { watchKeys } from './watchKeys.ts'
-import { watchSwipes } from './watchSwipes.ts'
 
 export type ShortcutsProps = {
   /** Opens what writes a new post. */
@@ -15,11 +12,10 @@ export type ShortcutsProps = {
 
 const loadSheet = async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet
 
-/** Keys for posts and places, swipes on posts, and a long press on one for its menu. Draws nothing but the sheet of keys, at `?`. */
+/** Keys for posts and places. Draws nothing but the sheet of keys, at `?`. */
 export function Shortcuts({ onWrite }: ShortcutsProps) {
   const navigate = useNavigate()
   const { address } = useSession()
-  const { swipes } = useDisplay().display
   const sheet = useLazyPart(loadSheet)
   const [isOpen, setOpen] = useState(false)
   const run = (place: string) => {
@@ -42,19 +38,6 @@ export function Shortcuts({ onWrite }: ShortcutsProps) {
   useEffect(() => {
     latest.current = run
   })
-  useEffect(() => {
-    const stops = [watchKeys((place) => latest.current(place)), watchHolds()]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [])
-  useEffect(() => {
-    if (swipes === 'on') return watchSwipes()
-    const root = document.documentElement
-    root.dataset['swipes'] = 'off'
-    return () => {
-      delete root.dataset['swipes']
-    }
-  }, [swipes])
+  useEffect(() => watchKeys((place) => latest.current(place)), [])
   return sheet.Part && <sheet.Part isOpen={isOpen} onClose={() => setOpen(false)} />
 }
