@@ -7,16 +7,13 @@ import styles from './CatchUpLink.module.css'
 import { chooseSpan } from './chooseSpan.ts'
 import { useAbsence } from './useAbsence.ts'
 
-/** Minimum absence before the page mentions it. */
-const longAbsenceMs = 6 * 3_600_000
 const hourMs = 3_600_000
 const dayHours = 24
 
 /** Links from home to the catch-up; more prominent after an absence. */
 export function CatchUpLink({ address }: { address: AccountAddress }) {
   const t = useMessages(catchUpWords)
-  const absenceMs = useAbsence(address)
-  const isBack = absenceMs >= longAbsenceMs
+  const { absenceMs, isLong: isBack } = useAbsence(address)
   const hours = Math.round(absenceMs / hourMs)
   const away =
     hours < 2 * dayHours
