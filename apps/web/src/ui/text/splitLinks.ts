@@ -1,3 +1,5 @@
+import { linkedTlds } from './linkedTlds.ts'
+
 export type TextPart = { text: string; start: number; href?: string }
 
 // Only http and https. A link ends before invisible characters and direction marks, which could make it look like another;
@@ -6,12 +8,7 @@ const rest = String.raw`[^\s<>"'\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u206
 // Looked for from its first character alone: from each, a long run would take quadratic time.
 const closing = /(?<![.,;:!?)\]}'"…])[.,;:!?)\]}'"…]+$/
 
-// Without `https://`, only what is surely a domain: in ASCII, with a TLD in lower case that ends no file name. The second list also ends
-// sentences whose space is missing, or names of programs: it needs a path.
-const sure =
-  'com|org|net|edu|gov|info|io|dev|xyz|blog|news|wiki|social|network|foundation|online|site|tech|cloud|page|design|studio|shop|store|art|' +
-  'eu|uk|de|fr|nl|ch|pt|ie|dk|fi|cz|sk|hu|gr|ro|bg|ua|ru|tr|jp|cn|kr|tw|hk|sg|au|nz|br|mx|cl'
-const unsure = 'example|app|ai|at|be|ca|co|es|fm|gg|im|in|is|it|ly|me|no|se|so|to|tv|us'
+// Without `https://`, only what is surely a domain, see `linkedTlds`.
 // Not times and numbers such as 10.30.uk.
 const labels = String.raw`(?![\d.]+\.[a-z]{2}(?![\w\-]|\.\w))(?:[a-zA-Z0-9](?:[a-zA-Z0-9\-]{0,61}[a-zA-Z0-9])?\.){1,10}`
 // Not in the middle of an e-mail address, a longer name, a path, a tag or a name in another script.
@@ -19,7 +16,7 @@ const begin = String.raw`(?<![\p{L}\p{N}\p{M}\p{Cf}_@.:\/\\#＃&=?%+~*$\-])`
 const end = String.raw`(?![\p{L}\p{N}\p{M}\p{Cf}_@\-]|\.[\p{L}\p{N}])`
 const port = String.raw`(?::\d{2,5}(?!\d))?`
 const address = new RegExp(
-  String.raw`\b[hH][tT][tT][pP][sS]?:\/\/${rest}+|${begin}${labels}(?:(?:${sure})${end}${port}(?:[\/?#]${rest}*)?|(?:${unsure})${port}\/${rest}+)`,
+  String.raw`\b[hH][tT][tT][pP][sS]?:\/\/${rest}+|${begin}${labels}(?:(?:${linkedTlds.always})${end}${port}(?:[\/?#]${rest}*)?|(?:${linkedTlds.withPath})${port}\/${rest}+)`,
   'gu',
 )
 
