@@ -10,6 +10,7 @@ import { FollowOrUnblock } from '../features/follow/FollowOrUnblock.tsx'
 import { describeProfile } from '../features/profile/describeProfile.ts'
 import { ProfileHeader } from '../features/profile/ProfileHeader.tsx'
 import { parseProfileName } from '../features/profile/parseProfileName.ts'
+import { SuspendedNotice } from '../features/profile/SuspendedNotice.tsx'
 import { useProfile } from '../features/profile/useProfile.ts'
 import { accountIdentity, accountLabel } from '../ui/account/accountName.ts'
 import { Menu } from '../ui/menu/Menu.tsx'
@@ -91,19 +92,8 @@ export function ProfileRoute() {
         }
         relation={!isOwn && <Relation key={profile.id} profile={profile} />}
       />
-      {profile.suspended && isOwn && (
-        <p className={styles['suspended']}>
-          {t('profile.suspended')}.{' '}
-          <Link className={styles['why']} to="/settings/$section" params={{ section: 'standing' }}>
-            {t('post.whyWithheld')}
-          </Link>
-        </p>
-      )}
-      {profile.suspended && !isOwn ? (
-        <Notice title={t('profile.suspended')}>{t('profile.suspendedText')}</Notice>
-      ) : (
-        <ProfileViews key={profile.id} profile={profile} />
-      )}
+      {profile.suspended && <SuspendedNotice isOwn={isOwn} />}
+      {(!profile.suspended || isOwn) && <ProfileViews key={profile.id} profile={profile} />}
     </Page>
   )
 }
