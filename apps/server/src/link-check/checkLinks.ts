@@ -6,6 +6,7 @@ import { type DueLink, leaseDueLinks } from '../db/link-check/leaseDueLinks.ts'
 import { noteNewLinks } from '../db/link-check/noteNewLinks.ts'
 import { writeLinkCheck } from '../db/link-check/writeLinkCheck.ts'
 import { createLinkFinder } from './createLinkFinder.ts'
+import { decideVerification, type LinkOutcome } from './decideVerification.ts'
 import type { Internet } from './Internet.ts'
 import { readPublicPage } from './readPublicPage.ts'
 
@@ -18,16 +19,8 @@ export type CheckLinksParameters = {
   limit?: number | undefined
 }
 
-type Outcome = { kind: 'verified'; name: string } | { kind: 'absent' } | { kind: 'unreachable' }
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 /** How long a round has its links for itself; after a crash, another takes them up then. */
 const leaseMs = 10 * 60_000
-const recheckMs = 7 * dayMs
-const maxWaitMs = 14 * dayMs
-/** A page that cannot be reached keeps its mark for so many tries: about five hours. */
-const keptFailures = 2
 const concurrency = 4
 
 /**
@@ -53,7 +46,8 @@ export async function checkLinks(
     for (let link = waiting.shift(); link !== undefined && !abort.aborted; link = waiting.shift()) {
       const outcome = await checkLink(db, link, { config, internet, abort })
       // What a stop broke off says nothing about the page.
-      if (!abort.aborted) await record(db, link, { outcome, nowMs: now() })
+      if (!abort.aborted)
+        await writeLinkCheck(db, link, decideVerification(outcome, { failures: link.failures, nowMs: now() }))
     }
   }
   await Promise.all(Array.from({ length: concurrency }, work))
@@ -64,7 +58,7 @@ async function checkLink(
   db: Db,
   { address, wallet, url }: DueLink,
   { config, internet, abort }: Pick<CheckLinksParameters, 'config' | 'internet' | 'abort'>,
-): Promise<Outcome> {
+): Promise<LinkOutcome> {
   const { publicOrigins: origins, productName, defaultChain, indexer } = config
   const handles = { chainId: chains[defaultChain].id, confirmations: indexer.confirmations }
   const [handle] = await findHandles(db, { ...handles, owners: wallet === null ? [] : [wallet] })
@@ -79,17 +73,6 @@ async function checkLink(
   }
   const name = finder.getFound()
   return name === null ? { kind: 'absent' } : { kind: 'verified', name }
-}
-
-async function record(db: Db, link: DueLink, { outcome, nowMs }: { outcome: Outcome; nowMs: number }): Promise<void> {
-  if (outcome.kind === 'verified') {
-    const found = { failures: 0, verified: { at: new Date(nowMs), name: outcome.name } }
-    return await writeLinkCheck(db, link, { dueAt: new Date(nowMs + recheckMs), found })
-  }
-  const failures = link.failures + 1
-  const dueAt = new Date(nowMs + Math.min(hourMs * 4 ** link.failures, maxWaitMs))
-  const isKept = outcome.kind === 'unreachable' && failures <= keptFailures
-  await writeLinkCheck(db, link, { dueAt, found: isKept ? { failures } : { failures, verified: null } })
 }
 
 function hostOf(url: string | null): string | null {
