@@ -10,7 +10,7 @@ import { startHeld } from './import/startHeld.ts'
 import { checkLinks } from './link-check/checkLinks.ts'
 import type { Internet } from './link-check/Internet.ts'
 import type { Service } from './service/Service.ts'
-import { startRecheck } from './sign-in/wallet/startRecheck.ts'
+import { startRecheckRounds } from './sign-in/contract-answer/startRecheckRounds.ts'
 import { afterStartMs } from './timing/afterStartMs.ts'
 import { createFirstTurns } from './timing/createFirstTurns.ts'
 import { repeat } from './timing/repeat.ts'
@@ -41,7 +41,7 @@ export function startJobs({
 }: StartJobsParameters): readonly (() => Promise<void>)[] {
   const first = createFirstTurns()
   return [
-    startRecheck({
+    startRecheckRounds({
       chainIds: Object.values(chains).map(({ id }) => id),
       recheck: service.recheckContracts,
       onProblem: (problem) => log.warn(problem, 'Contract accounts could not all be asked again.'),

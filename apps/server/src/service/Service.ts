@@ -5,6 +5,7 @@ import type { ImportRequest } from '../import/authorizeImport.ts'
 import type { ImportFileParameters, ImportResult } from '../import/importFile.ts'
 import type { ProvenKey } from '../keys/verifyKeyProof.ts'
 import type { AppendOutcome } from '../log/AppendOutcome.ts'
+import type { RecheckOutcome } from '../sign-in/contract-answer/recheckOldAnswers.ts'
 import type { AccessTokenRequest } from '../sign-in/createAccessToken.ts'
 import type { Challenge, ChallengeRequest } from '../sign-in/createChallenge.ts'
 import type { RevocationChallengeRequest } from '../sign-in/createRevocationChallenge.ts'
@@ -13,7 +14,6 @@ import type { Bearer } from '../sign-in/findBearer.ts'
 import type { AccessToken } from '../sign-in/insertAccessToken.ts'
 import type { RevokedKeys, RevokeKeysRequest } from '../sign-in/revokeKeys.ts'
 import type { SignedIn, SignInRequest } from '../sign-in/signIn.ts'
-import type { RecheckOutcome } from '../sign-in/wallet/recheckContracts.ts'
 
 /** What can be asked of the service by writers. Refusals are thrown as named errors, except for single messages. */
 export type Service = {

@@ -2,8 +2,8 @@ import { type Hex, pad, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getReceiptSigner } from '../log/receipts/getReceiptSigner.ts'
+import { recheckOldAnswers } from '../sign-in/contract-answer/recheckOldAnswers.ts'
 import { createWalletVerifier } from '../sign-in/wallet/createWalletVerifier.ts'
-import { recheckContracts } from '../sign-in/wallet/recheckContracts.ts'
 import { deploySmartAccounts, type SmartAccounts } from '../testing/chain/deploySmartAccounts.ts'
 import { type Anvil, startAnvil } from '../testing/chain/startAnvil.ts'
 import { createPerson, type Person } from '../testing/createPerson.ts'
@@ -302,7 +302,7 @@ test('error: a yes that another process hears between the two looks of this one 
   const first = await recheck()
   clock.ms += hour
 
-  const outcome = await recheckContracts(database.db, {
+  const outcome = await recheckOldAnswers(database.db, {
     network: service.network,
     signer: await getReceiptSigner(database.db, { now: () => clock.ms }),
     chainId: 80_001,

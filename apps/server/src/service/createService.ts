@@ -26,6 +26,7 @@ import { updateEstablished } from '../log/ranking/updateEstablished.ts'
 import { getReceiptSigner } from '../log/receipts/getReceiptSigner.ts'
 import { verifyMessage } from '../log/verifyMessage.ts'
 import { assertNetworkKept } from '../sign-in/assertNetworkKept.ts'
+import { recheckOldAnswers } from '../sign-in/contract-answer/recheckOldAnswers.ts'
 import { createAccessToken } from '../sign-in/createAccessToken.ts'
 import { createChallenge } from '../sign-in/createChallenge.ts'
 import { createRevocationChallenge } from '../sign-in/createRevocationChallenge.ts'
@@ -33,7 +34,6 @@ import { findBearer } from '../sign-in/findBearer.ts'
 import { revokeKeys } from '../sign-in/revokeKeys.ts'
 import { signIn } from '../sign-in/signIn.ts'
 import { createWalletVerifier, type SignInClients } from '../sign-in/wallet/createWalletVerifier.ts'
-import { recheckContracts } from '../sign-in/wallet/recheckContracts.ts'
 import { noTelemetry } from '../telemetry/noTelemetry.ts'
 import type { Link, Telemetry } from '../telemetry/Telemetry.ts'
 import { createBreather } from '../timing/createBreather.ts'
@@ -194,7 +194,7 @@ export async function createService({
         abort,
       }),
     async recheckContracts(chainId, abort) {
-      const outcome = await recheckContracts(db, { chainId, nowMs: now(), verifyWallet, abort, network, signer })
+      const outcome = await recheckOldAnswers(db, { chainId, nowMs: now(), verifyWallet, abort, network, signer })
       if (outcome.ended > 0) signal?.raise()
       return outcome
     },

@@ -1,7 +1,7 @@
 import { repeat } from '../../timing/repeat.ts'
-import type { RecheckOutcome } from './recheckContracts.ts'
+import type { RecheckOutcome } from './recheckOldAnswers.ts'
 
-export type StartRecheckParameters = {
+export type StartRecheckRoundsParameters = {
   /** Chains on which contract accounts may have signed in. */
   chainIds: readonly number[]
   /** Asks about every key of a chain that is due. */
@@ -10,13 +10,18 @@ export type StartRecheckParameters = {
   onProblem: (problem: { chainId: number } & ({ unanswered: number } | { err: unknown })) => void
 }
 
+/** A round only asks those whose answer is old (`recheckOldAnswers`). */
 const everyMs = 3_600_000
 
 /**
  * Looks every hour, and at once, for contract accounts that are to be asked again; on each chain by itself, so that one that does not
  * answer keeps no other waiting. Returns what stops it.
  */
-export function startRecheck({ chainIds, recheck, onProblem }: StartRecheckParameters): () => Promise<void> {
+export function startRecheckRounds({
+  chainIds,
+  recheck,
+  onProblem,
+}: StartRecheckRoundsParameters): () => Promise<void> {
   const stops = chainIds.map((chainId) =>
     repeat(
       async (abort) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startRecheck } from './startRecheck.ts'
+import { startRecheckRounds } from './startRecheckRounds.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -10,7 +10,7 @@ test('behavior: looks at once and every hour, until it is stopped', async () => 
   const recheck = vi.fn(async () => nothing)
   const onProblem = vi.fn()
 
-  const stop = startRecheck({ chainIds: [1], recheck, onProblem })
+  const stop = startRecheckRounds({ chainIds: [1], recheck, onProblem })
   const atOnce = recheck.mock.calls.length
   await vi.advanceTimersByTimeAsync(2 * 3_600_000)
   await stop()
@@ -29,7 +29,7 @@ test('error: failed rounds and silent chains are logged, and the next round come
     .mockResolvedValueOnce({ ...nothing, unanswered: 2 })
   const onProblem = vi.fn()
 
-  const stop = startRecheck({ chainIds: [1], recheck, onProblem })
+  const stop = startRecheckRounds({ chainIds: [1], recheck, onProblem })
   await vi.advanceTimersByTimeAsync(2 * 3_600_000)
   await stop()
 
@@ -43,7 +43,7 @@ test('behavior: a chain that does not answer keeps no other waiting', async () =
     return nothing
   })
 
-  const stop = startRecheck({ chainIds: [1, 2], recheck, onProblem: vi.fn() })
+  const stop = startRecheckRounds({ chainIds: [1, 2], recheck, onProblem: vi.fn() })
   await vi.advanceTimersByTimeAsync(2 * 3_600_000)
   await stop()
 

@@ -6,16 +6,16 @@ import { writeContractNo } from '../../db/contract-answer/writeContractNo.ts'
 import { writeContractYes } from '../../db/contract-answer/writeContractYes.ts'
 import type { Db } from '../../db/Database.ts'
 import { appendKeyEnds, type KeyEndSigning } from '../../log/key-end/appendKeyEnds.ts'
-import { attest } from './attest.ts'
-import type { VerifyWallet } from './VerifyWallet.ts'
+import { attest } from '../wallet/attest.ts'
+import type { VerifyWallet } from '../wallet/VerifyWallet.ts'
 
-/** How long a contract account's word is taken without asking again. */
-const observationLifetimeMs = 86_400_000
+/** How long a contract account's answer counts before it is asked again. */
+const answerLifetimeMs = 86_400_000
 /** How long after a first no it is asked again. */
 const secondLookMs = 3_600_000
 const pageSize = 100
 
-export type RecheckContractsParameters = KeyEndSigning & {
+export type RecheckOldAnswersParameters = KeyEndSigning & {
   /** The accounts' chain: one that is slow keeps no other waiting. */
   chainId: number
   nowMs: number
@@ -40,9 +40,9 @@ export type RecheckOutcome = {
  * Only a definite no, from a block after the last yes, ends a key; and only a second one, an hour or more after the first and from a
  * newer block: a node that lacks a piece of its chain for a moment says no as definitely.
  */
-export async function recheckContracts(
+export async function recheckOldAnswers(
   db: Db,
-  { chainId, nowMs, abort, ...checking }: RecheckContractsParameters,
+  { chainId, nowMs, abort, ...checking }: RecheckOldAnswersParameters,
 ): Promise<RecheckOutcome> {
   const outcome: RecheckOutcome = { confirmed: 0, doubted: 0, ended: 0, unanswered: 0 }
   const startedAt = new Date(nowMs)
@@ -64,7 +64,7 @@ async function listDue(
   return await listDueContracts(db, {
     chainId,
     now: startedAt,
-    acceptedUntil: new Date(startedAt.getTime() - observationLifetimeMs),
+    acceptedUntil: new Date(startedAt.getTime() - answerLifetimeMs),
     refusedUntil: new Date(startedAt.getTime() - secondLookMs),
     after,
     limit: pageSize,
