@@ -45,7 +45,7 @@ const routes = [
   createRoute({
     getParentRoute: () => appRoute,
     path: '/explore/people',
-    component: lazyPage(() => import('./routes/explore/PeopleRoute.tsx'), 'PeopleRoute'),
+    component: lazyPage(() => import('./routes/explore/SuggestedPeopleRoute.tsx'), 'SuggestedPeopleRoute'),
   }),
   createRoute({
     getParentRoute: () => appRoute,

@@ -1,5 +1,5 @@
 import { useRequireSession } from '../../features/connect/useRequireSession.ts'
-import { PeopleRow } from '../../features/explore/PeopleRow.tsx'
+import { SuggestedPeopleRow } from '../../features/explore/SuggestedPeopleRow.tsx'
 import { FollowButton } from '../../features/follow/FollowButton.tsx'
 import { TrendingTags } from '../../features/tags/TrendingTags.tsx'
 import { accountLabel } from '../../ui/account/accountName.ts'
@@ -10,7 +10,7 @@ export function ExploreRows() {
   return (
     <>
       <TrendingTags look="row" />
-      <PeopleRow
+      <SuggestedPeopleRow
         renderFollow={(account) => <FollowButton address={account.address} name={accountLabel(account)} guard={run} />}
       />
     </>

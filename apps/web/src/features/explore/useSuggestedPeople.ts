@@ -18,7 +18,7 @@ export type People = {
 }
 
 /** People worth following: for a signed-in reader, ranked by the follows of people they follow. */
-export function usePeople(first: number): People {
+export function useSuggestedPeople(first: number): People {
   const { status: session } = useSession()
   const isPrivate = session === 'signed-in'
   const {

@@ -6,16 +6,16 @@ import { Failure } from '../../ui/state/Failure.tsx'
 import { WovenSkeleton } from '../../ui/state/WovenSkeleton.tsx'
 import { exploreWords } from '../../words/en/later/exploreWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
-import styles from './PeopleRow.module.css'
-import { type Suggested, usePeople } from './usePeople.ts'
+import styles from './SuggestedPeopleRow.module.css'
+import { type Suggested, useSuggestedPeople } from './useSuggestedPeople.ts'
 
 const count = 8
 
 /** A few people worth following, side by side. Its height is kept while they load. */
-export function PeopleRow({ renderFollow }: { renderFollow(account: Suggested): ReactNode }) {
+export function SuggestedPeopleRow({ renderFollow }: { renderFollow(account: Suggested): ReactNode }) {
   const t = useMessages(exploreWords)
   const titleId = useId()
-  const { status, people, error, retry } = usePeople(count)
+  const { status, people, error, retry } = useSuggestedPeople(count)
   if (status === 'ready' && people.length === 0) return null
   return (
     <section className={styles['people']} aria-labelledby={titleId} aria-busy={status === 'loading'}>

@@ -4,15 +4,15 @@ import { List } from '../../ui/list/List.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { exploreWords } from '../../words/en/later/exploreWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
-import { type Suggested, usePeople } from './usePeople.ts'
+import { type Suggested, useSuggestedPeople } from './useSuggestedPeople.ts'
 
 /** The service's maximum page size; one page is enough. */
 const count = 50
 
 /** People worth following, each with a reason. */
-export function PeopleList({ renderFollow }: { renderFollow(account: Suggested): ReactNode }) {
+export function SuggestedPeopleList({ renderFollow }: { renderFollow(account: Suggested): ReactNode }) {
   const t = useMessages(exploreWords)
-  const { status, people, error, retry } = usePeople(count)
+  const { status, people, error, retry } = useSuggestedPeople(count)
   return (
     <List
       label={t('explorePeople.title')}

@@ -1,5 +1,5 @@
 import { useRequireSession } from '../../features/connect/useRequireSession.ts'
-import { PeopleList } from '../../features/explore/PeopleList.tsx'
+import { SuggestedPeopleList } from '../../features/explore/SuggestedPeopleList.tsx'
 import { FollowButton } from '../../features/follow/FollowButton.tsx'
 import { accountLabel } from '../../ui/account/accountName.ts'
 import { exploreWords } from '../../words/en/later/exploreWords.ts'
@@ -8,12 +8,12 @@ import { BackLink } from '../BackLink.tsx'
 import { Page } from '../Page.tsx'
 
 /** `/explore/people`: people worth following. */
-export function PeopleRoute() {
+export function SuggestedPeopleRoute() {
   const t = useMessages(exploreWords)
   const { run } = useRequireSession()
   return (
     <Page title={t('explorePeople.title')} before={<BackLink />}>
-      <PeopleList
+      <SuggestedPeopleList
         renderFollow={(account) => <FollowButton address={account.address} name={accountLabel(account)} guard={run} />}
       />
     </Page>
