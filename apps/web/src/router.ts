@@ -30,7 +30,7 @@ const appRoute = createRoute({ getParentRoute: () => rootRoute, id: '_app', comp
 
 const postList = lazyPage(() => import('./routes/post/PostListRoute.tsx'), 'PostListRoute')
 
-const people = lazyPage(() => import('./routes/profile/PeopleRoute.tsx'), 'PeopleRoute')
+const followLists = lazyPage(() => import('./routes/profile/FollowListRoute.tsx'), 'FollowListRoute')
 
 const routes = [
   createRoute({ getParentRoute: () => appRoute, path: '/', component: HomeRoute }),
@@ -68,9 +68,9 @@ const routes = [
     path: '/u/$handle',
     component: ProfileRoute,
   }),
-  createRoute({ getParentRoute: () => appRoute, path: '/u/$handle/followers', component: people }),
-  createRoute({ getParentRoute: () => appRoute, path: '/u/$handle/following', component: people }),
-  createRoute({ getParentRoute: () => appRoute, path: '/u/$handle/known', component: people }),
+  createRoute({ getParentRoute: () => appRoute, path: '/u/$handle/followers', component: followLists }),
+  createRoute({ getParentRoute: () => appRoute, path: '/u/$handle/following', component: followLists }),
+  createRoute({ getParentRoute: () => appRoute, path: '/u/$handle/known', component: followLists }),
   createRoute({
     getParentRoute: () => appRoute,
     path: '/u/$handle/weave',

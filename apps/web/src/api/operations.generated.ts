@@ -443,6 +443,63 @@ export type ProfileFeedQueryVariables = Exact<{
 
 export type ProfileFeedQuery = { readonly account: { readonly id: string, readonly posts?: RepostPageFragment, readonly replies?: PostPageFragment, readonly media?: PostPageFragment, readonly likes?: PostPageFragment } | null };
 
+export type FollowersQueryVariables = Exact<{
+  address: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type FollowersQuery = { readonly account: { readonly id: string, readonly followers: PeoplePageFragment } | null };
+
+export type FollowingQueryVariables = Exact<{
+  address: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type FollowingQuery = { readonly account: { readonly id: string, readonly following: PeoplePageFragment } | null };
+
+export type FollowersYouKnowQueryVariables = Exact<{
+  address: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type FollowersYouKnowQuery = { readonly viewer: { readonly account: { readonly id: string }, readonly followersYouKnow: PeoplePageFragment } | null };
+
+export type FindFollowersQueryVariables = Exact<{
+  address: string;
+  query: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type FindFollowersQuery = { readonly account: { readonly id: string, readonly followers: PeoplePageFragment } | null };
+
+export type FindFollowingQueryVariables = Exact<{
+  address: string;
+  query: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type FindFollowingQuery = { readonly account: { readonly id: string, readonly following: PeoplePageFragment } | null };
+
+export type FindFollowersYouKnowQueryVariables = Exact<{
+  address: string;
+  query: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type FindFollowersYouKnowQuery = { readonly viewer: { readonly account: { readonly id: string }, readonly followersYouKnow: PeoplePageFragment } | null };
+
 export type KeysQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -547,63 +604,6 @@ export type NotificationsQueryVariables = Exact<{
 
 
 export type NotificationsQuery = { readonly viewer: { readonly unseenNotifications: number, readonly account: { readonly id: string }, readonly notifications: { readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: NotificationFieldsFragment }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
-
-export type FollowersQueryVariables = Exact<{
-  address: string;
-  first: number;
-  after?: string | null | undefined;
-}>;
-
-
-export type FollowersQuery = { readonly account: { readonly id: string, readonly followers: PeoplePageFragment } | null };
-
-export type FollowingQueryVariables = Exact<{
-  address: string;
-  first: number;
-  after?: string | null | undefined;
-}>;
-
-
-export type FollowingQuery = { readonly account: { readonly id: string, readonly following: PeoplePageFragment } | null };
-
-export type FollowersYouKnowQueryVariables = Exact<{
-  address: string;
-  first: number;
-  after?: string | null | undefined;
-}>;
-
-
-export type FollowersYouKnowQuery = { readonly viewer: { readonly account: { readonly id: string }, readonly followersYouKnow: PeoplePageFragment } | null };
-
-export type FindFollowersQueryVariables = Exact<{
-  address: string;
-  query: string;
-  first: number;
-  after?: string | null | undefined;
-}>;
-
-
-export type FindFollowersQuery = { readonly account: { readonly id: string, readonly followers: PeoplePageFragment } | null };
-
-export type FindFollowingQueryVariables = Exact<{
-  address: string;
-  query: string;
-  first: number;
-  after?: string | null | undefined;
-}>;
-
-
-export type FindFollowingQuery = { readonly account: { readonly id: string, readonly following: PeoplePageFragment } | null };
-
-export type FindFollowersYouKnowQueryVariables = Exact<{
-  address: string;
-  query: string;
-  first: number;
-  after?: string | null | undefined;
-}>;
-
-
-export type FindFollowersYouKnowQuery = { readonly viewer: { readonly account: { readonly id: string }, readonly followersYouKnow: PeoplePageFragment } | null };
 
 export type PostLikesQueryVariables = Exact<{
   id: string;

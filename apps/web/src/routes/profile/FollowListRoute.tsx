@@ -1,8 +1,8 @@
 import { getRouteApi, useLocation } from '@tanstack/react-router'
 import { useRequireSession } from '../../features/connect/useRequireSession.ts'
 import { FollowButton } from '../../features/follow/FollowButton.tsx'
-import { PeopleList } from '../../features/people/PeopleList.tsx'
-import type { PeopleKind } from '../../features/people/usePeople.ts'
+import { FollowList } from '../../features/follow-lists/FollowList.tsx'
+import type { FollowListKind } from '../../features/follow-lists/useFollowList.ts'
 import { accountIdentity, accountLabel } from '../../ui/account/accountName.ts'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { WovenSkeleton } from '../../ui/state/WovenSkeleton.tsx'
@@ -14,10 +14,10 @@ import { BackLink } from '../BackLink.tsx'
 import { Page } from '../Page.tsx'
 import { useSubject } from './useSubject.tsx'
 
-const kinds = ['followers', 'following', 'known'] as const satisfies readonly PeopleKind[]
+const kinds = ['followers', 'following', 'known'] as const satisfies readonly FollowListKind[]
 
 /** `/u/$handle/followers`, `/following` and `/known`: lists of people. */
-export function PeopleRoute() {
+export function FollowListRoute() {
   const t = useMessages(peopleWords)
   const kind = useLocation({ select: ({ pathname }) => findKind(pathname) })
   const { handle = '' } = getRouteApi(`/_app/u/$handle/${kind}`).useParams()
@@ -47,7 +47,7 @@ export function PeopleRoute() {
           <Notice title={t('people.signedOut')} />
         )
       ) : (
-        <PeopleList
+        <FollowList
           // Another list begins without the search of the last one.
           key={`${profile.address} ${kind}`}
           address={profile.address}
@@ -61,7 +61,7 @@ export function PeopleRoute() {
   )
 }
 
-function findKind(pathname: string): PeopleKind {
+function findKind(pathname: string): FollowListKind {
   const last = pathname.replace(/\/$/, '').split('/').at(-1)?.toLowerCase()
   return kinds.find((kind) => kind === last) ?? 'followers'
 }

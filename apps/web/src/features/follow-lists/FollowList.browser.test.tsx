@@ -8,8 +8,8 @@ import { createTestService } from '../../testing/createTestService.ts'
 import { en, say } from '../../testing/en.ts'
 import { findAxeProblems } from '../../testing/findAxeProblems.ts'
 import { renderRoute } from '../../testing/renderRoute.tsx'
-import { PeopleList } from './PeopleList.tsx'
-import type { PeopleKind } from './usePeople.ts'
+import { FollowList } from './FollowList.tsx'
+import type { FollowListKind } from './useFollowList.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
@@ -49,7 +49,7 @@ const findByName: Find = (query) => {
   return createPage(found)
 }
 
-async function start(kind: PeopleKind, { pageSize = 7, fails = false, isEmpty = false, find = findByName } = {}) {
+async function start(kind: FollowListKind, { pageSize = 7, fails = false, isEmpty = false, find = findByName } = {}) {
   const answer = (after: unknown): Answer => {
     if (fails) return new Response('{}', { status: 503 })
     const from = isEmpty ? names.length : Number(after ?? 0)
@@ -81,7 +81,7 @@ async function start(kind: PeopleKind, { pageSize = 7, fails = false, isEmpty = 
     component: () => (
       <main>
         <h1>People</h1>
-        <PeopleList address={ines.address} kind={kind} renderFollow={() => null} />
+        <FollowList address={ines.address} kind={kind} renderFollow={() => null} />
       </main>
     ),
     url: '/u/ines/followers',

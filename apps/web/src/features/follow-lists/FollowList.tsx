@@ -7,12 +7,12 @@ import { Notice } from '../../ui/state/Notice.tsx'
 import { useDebounced } from '../../viewer/useDebounced.ts'
 import { peopleWords } from '../../words/en/later/peopleWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
-import styles from './PeopleList.module.css'
-import { type PeopleKind, type PersonView, usePeople } from './usePeople.ts'
+import styles from './FollowList.module.css'
+import { type FollowListKind, type PersonView, useFollowList } from './useFollowList.ts'
 
-export type PeopleListProps = {
+export type FollowListProps = {
   address: string
-  kind: PeopleKind
+  kind: FollowListKind
   renderFollow(account: PersonView): ReactNode
 }
 
@@ -22,14 +22,14 @@ const worthwhile = 6
 const settleMs = 250
 
 /** The followers of an account, the people it follows, or its followers that the reader knows. The service searches all of them. */
-export function PeopleList({ address, kind, renderFollow }: PeopleListProps) {
+export function FollowList({ address, kind, renderFollow }: FollowListProps) {
   const t = useMessages(peopleWords)
   const [text, setText] = useState('')
   const typed = text.trim()
   const settled = useDebounced(typed, settleMs)
   const query = typed === '' ? '' : settled
   const isSearching = query !== ''
-  const people = usePeople(address, kind, query)
+  const people = useFollowList(address, kind, query)
   const { status, nodes, error, hasMore, isLoadingMore, isStale, loadMore, retry } = people
   // Stays from then on: a search may find fewer, and the field keeps its focus.
   const [isSearchable, setIsSearchable] = useState(false)

@@ -15,7 +15,7 @@ import type {
 } from '../../api/operations.generated.ts'
 import { type CachedPages, useCachedPages } from '../../api/useCachedPages.ts'
 
-export type PeopleKind = 'followers' | 'following' | 'known'
+export type FollowListKind = 'followers' | 'following' | 'known'
 export type PersonView = PeoplePageFragment['edges'][number]['node']
 
 type PeopleData = Partial<FollowersQuery & FollowingQuery & FollowersYouKnowQuery>
@@ -39,7 +39,7 @@ const searches = {
  *
  * @param query without spaces around it; empty for all.
  */
-export function usePeople(address: string, kind: PeopleKind, query: string): CachedPages<PersonView> {
+export function useFollowList(address: string, kind: FollowListKind, query: string): CachedPages<PersonView> {
   // Their results differ only in the path of the page, which `findPage` resolves.
   const document = (query === '' ? documents : searches)[kind] as unknown as TypedDocumentNode<
     PeopleData,
