@@ -3,7 +3,7 @@ import { SuggestArea, type SuggestAreaProps } from '../../ui/suggest/SuggestArea
 import { composerWords } from '../../words/en/later/composerWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './SuggestedText.module.css'
-import { type Suggestion, useSuggestions } from './useSuggestions.ts'
+import { type Suggestion, useAutocomplete } from './useAutocomplete.ts'
 
 export type SuggestedTextProps = Omit<
   SuggestAreaProps<Suggestion>,
@@ -13,7 +13,7 @@ export type SuggestedTextProps = Omit<
 /** The text of a post, with mentions and tags completed. */
 export function SuggestedText(props: SuggestedTextProps) {
   const t = useMessages(composerWords)
-  const suggestions = useSuggestions()
+  const suggestions = useAutocomplete()
   return (
     <SuggestArea<Suggestion>
       {...props}

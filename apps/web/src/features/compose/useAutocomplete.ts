@@ -18,7 +18,7 @@ const settleMs = 150
 const none: readonly Suggestion[] = []
 
 /** The people or tags that fit what is being typed. */
-export function useSuggestions(): Suggestions {
+export function useAutocomplete(): Suggestions {
   const [trigger, setTrigger] = useState<Trigger | null>(null)
   const [asked, setAsked] = useState<Trigger | null>(null)
   useEffect(() => {
