@@ -11,11 +11,11 @@ import { Button } from '../../ui/Button.tsx'
 import { ClampedText } from '../../ui/text/ClampedText.tsx'
 import { Moment } from '../../ui/text/Moment.tsx'
 import { useMessages } from '../../words/useMessages.ts'
-import { openedPost } from './openedPost.ts'
 import { PostCard } from './PostCard.tsx'
 import styles from './PostItem.module.css'
 import { PostQuote } from './PostQuote.tsx'
 import { PostPictures } from './pictures/PostPictures.tsx'
+import { postTransition } from './postTransition.ts'
 import { Translation } from './Translation.tsx'
 
 export type PostItemProps = {
@@ -63,7 +63,7 @@ export function PostItem({
   const reasons = [...(post.warn === null ? [] : [cleanText(post.warn, { of: 'line' })]), ...covering.map(toLabel)]
   const article = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    if (place === 'focus' && article.current) openedPost.glide(post.id, article.current)
+    if (place === 'focus' && article.current) postTransition.glide(post.id, article.current)
   }, [place, post.id])
   return (
     <article
@@ -99,7 +99,7 @@ export function PostItem({
               to="/post/$id"
               params={{ id: post.id }}
               data-stretch={place !== 'focus'}
-              onClick={({ currentTarget }) => openedPost.remember(post.id, currentTarget)}
+              onClick={({ currentTarget }) => postTransition.remember(post.id, currentTarget)}
             >
               <Moment at={post.createdAt} />
             </Link>

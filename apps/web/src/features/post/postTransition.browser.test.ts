@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { openedPost } from './openedPost.ts'
+import { postTransition } from './postTransition.ts'
 
 afterEach(() => {
   document.body.replaceChildren()
@@ -16,7 +16,7 @@ function place(markup: string): HTMLElement {
 /** The feed, scrolled, with the post lower than it is on its own page. */
 function press(id: string): void {
   const post = place('<main><div style="height: 300px"></div><article><a>now</a></article></main>')
-  openedPost.remember(id, post.querySelector('a') as Element)
+  postTransition.remember(id, post.querySelector('a') as Element)
 }
 
 const page = '<main><h1>Thread</h1><section><article>post</article></section><p>replies</p></main>'
@@ -26,7 +26,7 @@ test('behavior: a post comes from where it was pressed, and what is below it com
   const post = place(page)
   const restTop = post.getBoundingClientRect().top
 
-  openedPost.glide('p1', post)
+  postTransition.glide('p1', post)
   await frame()
 
   for (const animation of document.getAnimations()) animation.pause()
@@ -42,11 +42,11 @@ test('behavior: a post comes from where it was pressed, and what is below it com
 
 test('behavior: nothing moves for another post, twice, or against the reader’s wish', async () => {
   press('p1')
-  openedPost.glide('p2', place(page))
-  openedPost.glide('p1', place(page))
+  postTransition.glide('p2', place(page))
+  postTransition.glide('p1', place(page))
   press('p1')
   document.documentElement.dataset['motion'] = 'reduce'
-  openedPost.glide('p1', place(page))
+  postTransition.glide('p1', place(page))
   await frame()
 
   expect(document.getAnimations()).toEqual([])

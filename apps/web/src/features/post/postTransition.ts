@@ -10,7 +10,7 @@ let pressed: { id: string; top: number; atMs: number } | null = null
  * The way of a post from where it was pressed to its place on its own page. View Transitions would do the same, and make every page
  * change wait for a picture of the old page (docs/app.md, "Motion").
  */
-export const openedPost = {
+export const postTransition = {
   /** Remembers where the post was whose link is pressed. */
   remember(id: string, link: Element): void {
     const top = link.closest('article')?.getBoundingClientRect().top
