@@ -1,6 +1,6 @@
 import { parseTag } from '@kith/protocol'
-import { listPageSize, trendingTagCount } from './api/client/graphLimits.ts'
 import type { PageAnswer, PageData } from './api/page/PageData.ts'
+import { listPageSize, trendingTagCount } from './api/pageSizes.ts'
 import { describeFeed } from './features/feed/describeFeed.ts'
 import { describeProfile } from './features/profile/describeProfile.ts'
 import { parseProfileName } from './features/profile/parseProfileName.ts'

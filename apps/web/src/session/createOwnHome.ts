@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client'
 import { del, get, set } from 'idb-keyval'
-import { listPageSize } from '../api/client/graphLimits.ts'
 import type { Freshness } from '../api/kept/createFreshness.ts'
 import { maxAnswerAgeMs } from '../api/kept/createKeptAnswers.ts'
 import { HomeFeedDocument } from '../api/operations.generated.ts'
+import { listPageSize } from '../api/pageSizes.ts'
 import { type KeptHome, openHomeStore, homeVariables as variables } from './readOwnHome.ts'
 import type { SessionRecord } from './SessionRecord.ts'
 

@@ -1,7 +1,7 @@
 import { createStore, get } from 'idb-keyval'
-import { feedPageSize } from '../api/client/graphLimits.ts'
 import { maxAnswerAgeMs } from '../api/kept/createKeptAnswers.ts'
 import type { HomeFeedQuery } from '../api/operations.generated.ts'
+import { feedPageSize } from '../api/pageSizes.ts'
 import type { KeptPage } from '../viewer/KeptPageContext.ts'
 import type { SessionRecord } from './SessionRecord.ts'
 

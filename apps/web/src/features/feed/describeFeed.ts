@@ -1,5 +1,4 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { feedPageSize } from '../../api/client/graphLimits.ts'
 import type { FeedKey } from '../../api/createFeeds.ts'
 import {
   ExploreFeedDocument,
@@ -8,6 +7,7 @@ import {
   ProfileFeedDocument,
   TagFeedDocument,
 } from '../../api/operations.generated.ts'
+import { feedPageSize } from '../../api/pageSizes.ts'
 import type { FeedSource } from './FeedSource.ts'
 import type { FeedData } from './readFeedPage.ts'
 

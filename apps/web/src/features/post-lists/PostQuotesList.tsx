@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PostQuotesDocument } from '../../api/actingOperations.generated.ts'
-import { listPageSize } from '../../api/client/graphLimits.ts'
 import type { PostView } from '../../api/PostView.ts'
+import { listPageSize } from '../../api/pageSizes.ts'
 import { useCachedPages } from '../../api/useCachedPages.ts'
 import { List } from '../../ui/list/List.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'

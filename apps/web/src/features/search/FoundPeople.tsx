@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SearchPeopleDocument } from '../../api/actingOperations.generated.ts'
-import { listPageSize } from '../../api/client/graphLimits.ts'
 import type { FoundAccountFragment } from '../../api/operations.generated.ts'
+import { listPageSize } from '../../api/pageSizes.ts'
 import { AccountRow } from '../../ui/account/AccountRow.tsx'
 import { List } from '../../ui/list/List.tsx'
 import { searchWords } from '../../words/en/later/searchWords.ts'

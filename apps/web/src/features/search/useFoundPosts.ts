@@ -1,6 +1,6 @@
 import { SearchPostsDocument } from '../../api/actingOperations.generated.ts'
-import { listPageSize } from '../../api/client/graphLimits.ts'
 import type { PostView } from '../../api/PostView.ts'
+import { listPageSize } from '../../api/pageSizes.ts'
 import type { SearchQuery } from './SearchFilter.ts'
 import { searchVariables } from './searchVariables.ts'
 import { type Found, useFound } from './useFound.ts'

@@ -1,10 +1,10 @@
 import { useDeferredValue } from 'react'
-import { trendingTagCount } from '../../api/client/graphLimits.ts'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
 import { NetworkStatus } from '../../api/graph/NetworkStatus.ts'
 import { useQuery } from '../../api/graph/useQuery.ts'
 import { TrendingTagsDocument } from '../../api/operations.generated.ts'
+import { trendingTagCount } from '../../api/pageSizes.ts'
 
 export type TrendingTag = { name: string; postCount: number; accountCount: number }
 

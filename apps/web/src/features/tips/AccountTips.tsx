@@ -1,6 +1,6 @@
 import { TipsReceivedDocument, TipsSentDocument } from '../../api/actingOperations.generated.ts'
-import { listPageSize } from '../../api/client/graphLimits.ts'
 import type { TipFieldsFragment } from '../../api/operations.generated.ts'
+import { listPageSize } from '../../api/pageSizes.ts'
 import { type CachedPages, useCachedPages } from '../../api/useCachedPages.ts'
 import { List } from '../../ui/list/List.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'

@@ -1,5 +1,5 @@
 import { PostTipListDocument } from '../../api/actingOperations.generated.ts'
-import { listPageSize } from '../../api/client/graphLimits.ts'
+import { listPageSize } from '../../api/pageSizes.ts'
 import { useCachedPages } from '../../api/useCachedPages.ts'
 import { List } from '../../ui/list/List.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
