@@ -40,8 +40,8 @@ import { createServiceMeter } from './service/createServiceMeter.ts'
 import type { Service } from './service/Service.ts'
 import { watchStored } from './service/watchStored.ts'
 import { startJobs } from './startJobs.ts'
+import { startMediaSweeps } from './startMediaSweeps.ts'
 import { startMetrics } from './startMetrics.ts'
-import { startSweeps } from './startSweeps.ts'
 import { openTelemetry } from './telemetry/openTelemetry.ts'
 import type { Telemetry } from './telemetry/Telemetry.ts'
 import { Signal } from './timing/Signal.ts'
@@ -236,7 +236,7 @@ export async function startServer({
     const has = (role: Role) => config.roles.includes(role)
     if (has('media')) {
       await checkStore(store, app)
-      closers.push(...startSweeps({ db, store, owner: service.owner, now, log: app.log }))
+      closers.push(...startMediaSweeps({ db, store, owner: service.owner, now, log: app.log }))
     }
     if (has('jobs')) closers.push(...startJobs({ db, config, service, deletions, internet, now, log: app.log }))
     // Who answers readers looks how far the chain is followed.

@@ -6,7 +6,7 @@ import { sweepStore } from './media/sweepStore.ts'
 import { afterStartMs } from './timing/afterStartMs.ts'
 import { repeat } from './timing/repeat.ts'
 
-export type StartSweepsParameters = {
+export type StartMediaSweepsParameters = {
   db: Db
   store: MediaStore
   /** What the database is known by. */
@@ -19,7 +19,13 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 /** Starts to delete files of pictures that no account has (role `media`). Several processes may do it together. Returns what stops each. */
-export function startSweeps({ db, store, owner, now, log }: StartSweepsParameters): readonly (() => Promise<void>)[] {
+export function startMediaSweeps({
+  db,
+  store,
+  owner,
+  now,
+  log,
+}: StartMediaSweepsParameters): readonly (() => Promise<void>)[] {
   return [
     repeat((abort) => sweepMedia({ db, store, nowMs: now(), abort }), {
       everyMs: minuteMs,
