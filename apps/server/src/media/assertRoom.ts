@@ -1,7 +1,7 @@
 import type { Db } from '../db/Database.ts'
 import { sumCharged } from '../db/media/sumCharged.ts'
-import { chargeOf } from './chargeOf.ts'
 import { MediaQuotaExceededError } from './MediaQuotaExceededError.ts'
+import { toChargedBytes } from './toChargedBytes.ts'
 import type { Upload } from './Upload.ts'
 
 /**
@@ -14,5 +14,5 @@ export async function assertRoom(
   { key, bytes, accountBytes }: Pick<Upload, 'key' | 'bytes' | 'accountBytes'>,
 ): Promise<void> {
   const used = await sumCharged(db, key.accountId)
-  if (used + chargeOf(bytes) > accountBytes) throw new MediaQuotaExceededError({ limitBytes: accountBytes })
+  if (used + toChargedBytes(bytes) > accountBytes) throw new MediaQuotaExceededError({ limitBytes: accountBytes })
 }

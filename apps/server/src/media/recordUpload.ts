@@ -10,16 +10,14 @@ import { readBatch } from '../db/readBatch.ts'
 import { assertDelegationLive } from '../keys/assertDelegationLive.ts'
 import { assertNotSuspended } from '../log/moderation/assertNotSuspended.ts'
 import { assertRoom } from './assertRoom.ts'
-import { chargeOf } from './chargeOf.ts'
+import { toChargedBytes } from './toChargedBytes.ts'
 import type { Upload } from './Upload.ts'
+import { unusedUploadLifetimeMs } from './unusedUploadLifetimeMs.ts'
 
 export type RecordUploadParameters = Upload & {
   /** Held since before the file and its variants were found in the store: so they were not deleted since. */
   claim: UploadClaim
 }
-
-/** What is uploaded and named by nothing goes after a day. */
-const unusedLifetimeMs = 24 * 3_600_000
 
 /**
  * Writes down that the account has this picture, or has it for another day. The file comes first: a row without a file is never left
@@ -37,10 +35,10 @@ export async function recordUpload(db: Db, { claim, ...upload }: RecordUploadPar
     await lockPictures(tx)
     // A deletion of its files has to claim the picture under this lock, so what holds now still holds at the commit.
     if (!(await isClaimed(tx, claim))) return false
-    const expiresAt = new Date(nowMs + unusedLifetimeMs)
+    const expiresAt = new Date(nowMs + unusedUploadLifetimeMs)
     if (await extendUpload(tx, { ...own, expiresAt })) return true
     await assertRoom(tx, upload)
-    const picture = { ...own, mime, width, height, bytes, chargedBytes: chargeOf(bytes) }
+    const picture = { ...own, mime, width, height, bytes, chargedBytes: toChargedBytes(bytes) }
     await insertUpload(tx, { ...picture, now: new Date(nowMs), expiresAt })
     return true
   })

@@ -1,6 +1,6 @@
 import type { Db } from '../db/Database.ts'
 import { measureStored } from '../db/measureStored.ts'
-import { leastBytes } from '../media/chargeOf.ts'
+import { minChargedBytes } from '../media/toChargedBytes.ts'
 import { repeat } from '../timing/repeat.ts'
 
 export type WatchStoredParameters = {
@@ -19,7 +19,7 @@ const everyMs = 60_000
 export function watchStored({ db, limitBytes, onProblem }: WatchStoredParameters): WatchedStored {
   let bytes = 0
   const measure = async () => {
-    bytes = await measureStored(db, { minMediaBytes: leastBytes })
+    bytes = await measureStored(db, { minMediaBytes: minChargedBytes })
   }
   return { getShare: () => bytes / limitBytes, stop: repeat(measure, { everyMs, onProblem }) }
 }
