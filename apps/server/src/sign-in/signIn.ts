@@ -15,12 +15,12 @@ import { isClientOrigin } from '../config/isClientOrigin.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import { takeAccount } from '../db/account/takeAccount.ts'
 import { takeWallet } from '../db/account/takeWallet.ts'
+import { rememberNetwork } from '../db/client-network/rememberNetwork.ts'
 import type { Db, Tx } from '../db/Database.ts'
 import { insertDelegation } from '../db/delegation/insertDelegation.ts'
 import { listLiveKeyIds } from '../db/delegation/listLiveKeyIds.ts'
 import { lockKeys } from '../db/delegation/lockKeys.ts'
 import type { NewDelegation } from '../db/delegation/NewDelegation.ts'
-import { rememberNetwork } from '../db/network/rememberNetwork.ts'
 import { assertNotLeaving } from '../keys/assertNotLeaving.ts'
 import { createVerifyingKey } from '../keys/createVerifyingKey.ts'
 import { InvalidKeyProofError } from '../keys/InvalidKeyProofError.ts'
@@ -30,7 +30,7 @@ import type { ReceiptSigner } from '../log/receipts/ReceiptSigner.ts'
 import { admitNewAccount, type NewAccountLimits } from './admitNewAccount.ts'
 import { assertMayAddKey } from './assertMayAddKey.ts'
 import { findChallenge } from './findChallenge.ts'
-import { hashNetwork } from './hashNetwork.ts'
+import { hashClientNetwork } from './hashClientNetwork.ts'
 import { type AccessToken, insertAccessToken } from './insertAccessToken.ts'
 import { keepNetwork } from './keepNetwork.ts'
 import { spendChallenge } from './spendChallenge.ts'
@@ -116,7 +116,7 @@ export async function signIn(
   if (isLate && walletProof.kind === 'eoa') throw new UnknownChallengeError()
 
   const { device = null, client } = request
-  const clientNetwork = client === undefined ? null : hashNetwork(client, signer.first)
+  const clientNetwork = client === undefined ? null : hashClientNetwork(client, signer.first)
   const limited = { chainId, confirmations, totals }
   const attestation = attest(walletProof, { delegation, network, timeMs: nowMs, sign: signer.sign })
   const session = {

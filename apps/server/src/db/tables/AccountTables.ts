@@ -125,7 +125,7 @@ type AccessTokenTable = {
 /** Networks an account recently signed in from, so that operators find accounts of one network. Kept for `bounds.networkMs`. */
 type AccountNetworkTable = {
   account_id: bigint
-  /** A keyed hash of the network: see `hashNetwork`. */
+  /** A keyed hash of the network: see `hashClientNetwork`. */
   network: Bytes
   seen_at: Date
 }

@@ -1,7 +1,7 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bounds } from '../../config/bounds.ts'
-import { forgetNetworks } from '../../db/network/forgetNetworks.ts'
+import { forgetNetworks } from '../../db/client-network/forgetNetworks.ts'
 import type { Reader } from '../../testing/createPerson.ts'
 import { createTestClient } from '../../testing/createTestClient.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'

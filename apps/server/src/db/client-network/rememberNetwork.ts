@@ -1,6 +1,6 @@
 import type { Tx } from '../Database.ts'
 
-/** Records that an account signed in from a network (a hash: see `hashNetwork`). */
+/** Records that an account signed in from a network (a hash: see `hashClientNetwork`). */
 export async function rememberNetwork(
   tx: Tx,
   { accountId: account_id, network, now: seen_at }: { accountId: bigint; network: Uint8Array; now: Date },

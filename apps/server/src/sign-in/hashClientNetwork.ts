@@ -11,7 +11,7 @@ const purpose = new TextEncoder().encode('kith networks of sign-ins, 1')
  *
  * @param client as returned by `toClientKey`.
  */
-export function hashNetwork(client: string, signer: Pick<ReceiptSigner['first'], 'sign'>): Uint8Array {
+export function hashClientNetwork(client: string, signer: Pick<ReceiptSigner['first'], 'sign'>): Uint8Array {
   const [wider] = widerNetworks(client)
   const network = wider?.network ?? client.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24')
   return new Uint8Array(createHmac('sha256', signer.sign(purpose)).update(network).digest().subarray(0, 16))
