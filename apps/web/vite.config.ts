@@ -55,7 +55,7 @@ const groups = [
   // The rest of viem, for connected readers.
   { name: 'chain', test: /[\\/]node_modules[\\/]viem[\\/]/ },
   { name: 'settings', test: /[\\/](?:SettingsRoute|StatusRoute|RenewKey)\.tsx$/ },
-  { name: 'wallet-connect', test: /[\\/]wallet-connect[\\/](?:walletConnect|openLine)\.ts$/ },
+  { name: 'wallet-connect', test: /[\\/]wallet-connect[\\/](?:walletConnect|openRelay)\.ts$/ },
 ]
 
 /** React has `useSyncExternalStore` itself; libraries ask for the copy that also runs on older Reacts. */

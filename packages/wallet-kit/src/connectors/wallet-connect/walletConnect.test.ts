@@ -246,9 +246,9 @@ test('error: who cannot load the SDK any more can leave all the same', async () 
   await reconnect(offline.config)
   const fail = () => Promise.reject(new Error('Failed to fetch dynamically imported module'))
   // The chunk that the connector imports as it is needed; what it holds from the start cannot be replaced any more.
-  vi.doMock('./openLine.ts', () => ({ openLine: fail }))
+  vi.doMock('./openRelay.ts', () => ({ openRelay: fail }))
   stops.push(() => {
-    vi.doUnmock('./openLine.ts')
+    vi.doUnmock('./openRelay.ts')
     vi.resetModules()
   })
   vi.resetModules()

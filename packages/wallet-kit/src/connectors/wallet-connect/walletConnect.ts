@@ -20,7 +20,7 @@ import { keepSession } from './keepSession.ts'
 import { listAccounts } from './listAccounts.ts'
 import { listChainIds } from './listChainIds.ts'
 import type { OneClick } from './one-click/OneClick.ts'
-import type { Line, LineEvents } from './openLine.ts'
+import type { Relay, RelayEvents } from './openRelay.ts'
 import { readEventAccounts } from './readEventAccounts.ts'
 import { readEventChainId } from './readEventChainId.ts'
 import { loadSignClient } from './sign-client/loadSignClient.ts'
@@ -64,10 +64,10 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
   return ({ chains, emitter, storage, transports }) => {
     const keeper = keepSession(storage)
     const race = createVerifyRace(options)
-    let opening: Promise<Line> | undefined
+    let opening: Promise<Relay> | undefined
     let isWatching = false
 
-    const events: LineEvents = {
+    const events: RelayEvents = {
       async onUpdate(update) {
         const session = await keeper.get()
         if (session?.topic !== update.topic) return
@@ -105,7 +105,7 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
 
       warm() {
         // The press asks for it again, and says what is missing.
-        Promise.all([import('./openLine.ts'), loadSignClient()]).catch(() => undefined)
+        Promise.all([import('./openRelay.ts'), loadSignClient()]).catch(() => undefined)
       },
 
       async connect(parameters: WalletConnectConnectParameters = {}) {
@@ -181,9 +181,9 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
     }
     return connector
 
-    function openLine(): Promise<Line> {
-      opening ??= Promise.all([import('./openLine.ts'), loadSignClient()])
-        .then(([chunk, SignClient]) => chunk.openLine(SignClient, { options, events, race }))
+    function openRelay(): Promise<Relay> {
+      opening ??= Promise.all([import('./openRelay.ts'), loadSignClient()])
+        .then(([chunk, SignClient]) => chunk.openRelay(SignClient, { options, events, race }))
         .catch((error: unknown) => {
           // A chunk that did not arrive is asked for again next time.
           opening = undefined
@@ -204,9 +204,9 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
       // The first one while the SDK loads.
       let ahead: ReturnType<typeof createRequest> | undefined = createRequest()
       ahead.catch(() => undefined)
-      const line = await openLine()
+      const relay = await openRelay()
       const before = await keeper.get()
-      const { session, proof } = await line.connect({
+      const { session, proof } = await relay.connect({
         chainIds: [chainId, ...chains.map(({ id }) => id).filter((id) => id !== chainId)],
         createRequest() {
           const request = ahead ?? createRequest()
@@ -234,7 +234,7 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
     /** What happened to the session while the page was away. */
     async function catchUp(topic: string): Promise<void> {
       try {
-        const session = (await openLine()).find(topic)
+        const session = (await openRelay()).find(topic)
         await (session ? events.onUpdate(session) : events.onEnd(topic))
       } catch {
         // Without the SDK the state is unknown. The next request loads it again, and fails if it cannot.
@@ -252,7 +252,7 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
     /** Notifies the wallet, unless the wallet ended the session. The visitor has left either way, so a failure changes nothing. */
     async function sayGoodbye(topic: string): Promise<void> {
       try {
-        await (await openLine()).leave(topic)
+        await (await openRelay()).leave(topic)
       } catch {
         // Without the SDK the wallet is not notified, and drops the session when it expires.
       }
@@ -279,8 +279,8 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
     }
 
     async function ask(session: SavedSession, { method, params }: { method: string; params?: unknown }) {
-      const line = await openLine()
-      return line.request({ topic: session.topic, chainId: session.chainId, method, params: params ?? [] })
+      const relay = await openRelay()
+      return relay.request({ topic: session.topic, chainId: session.chainId, method, params: params ?? [] })
     }
 
     async function switchChain(chainId: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { isLine } from './isLine.ts'
+import { isSingleLine } from './isSingleLine.ts'
 import type { OneClickRequest } from './OneClick.ts'
 
 /** The fields of CAIP-122, as the SDK takes them. */
@@ -20,9 +20,9 @@ export type EncodedRequest = {
 export function encodeRequest(request: OneClickRequest): EncodedRequest {
   const { nonce, domain, uri, statement, resources, expirationTime, notBefore } = request
   for (const [name, value] of Object.entries({ nonce, domain, uri })) {
-    if (!isLine(value) || value === '') throw new TypeError(`${name} has to be one line of text.`)
+    if (!isSingleLine(value) || value === '') throw new TypeError(`${name} has to be one line of text.`)
   }
-  if (![statement ?? '', ...(resources ?? [])].every(isLine)) {
+  if (![statement ?? '', ...(resources ?? [])].every(isSingleLine)) {
     throw new TypeError('statement and each of resources have to be one line of text.')
   }
   return {

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { isLine } from './isLine.ts'
+import { isSingleLine } from './isSingleLine.ts'
 import type { SignInProof } from './OneClick.ts'
 import { parseIssuer } from './parseIssuer.ts'
 import { readFields } from './readFields.ts'
@@ -66,10 +66,10 @@ export function parseProof(cacao: unknown, { asked, format }: ParseProofParamete
     (exp ?? undefined) === asked.exp &&
     (nbf ?? undefined) === asked.nbf &&
     (requestId ?? '') === '' &&
-    isLine(line) &&
+    isSingleLine(line) &&
     line.startsWith(asked.statement ?? '') &&
     Array.isArray(list) &&
-    list.every(isLine) &&
+    list.every(isSingleLine) &&
     askedResources.every((resource, index) => list[index] === resource) &&
     isCapability(list.slice(askedResources.length))
   if (!isAsked || !isSignature(signature)) return null

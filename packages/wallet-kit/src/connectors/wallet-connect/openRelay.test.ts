@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { openLine } from './openLine.ts'
+import { openRelay } from './openRelay.ts'
 import type { WalletConnectOptions } from './WalletConnectOptions.ts'
 
 /** What the SDK's client is created with. */
@@ -8,7 +8,7 @@ async function readInit(options: WalletConnectOptions) {
   const client = { core, engine: {}, on: vi.fn() }
   const init = vi.fn(async (_: object) => client)
   // The casts: opening calls nothing else of the SDK, and neither the events nor the race.
-  await openLine({ init } as unknown as Parameters<typeof openLine>[0], {
+  await openRelay({ init } as unknown as Parameters<typeof openRelay>[0], {
     options,
     events: {} as never,
     race: {} as never,

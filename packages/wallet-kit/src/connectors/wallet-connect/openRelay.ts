@@ -12,15 +12,15 @@ import type { WalletConnectSession } from './WalletConnectSession.ts'
 import { watchRelay } from './watchRelay.ts'
 
 /** What wallets do by themselves, by the topic of their session. */
-export type LineEvents = {
+export type RelayEvents = {
   onUpdate: (session: WalletConnectSession) => void
   /** `chainId` is CAIP-2, e.g. `eip155:1`. */
   onEvent: (event: { topic: string; chainId: string; name: string; data: unknown }) => void
   onEnd: (topic: string) => void
 }
 
-/** A line to the relay, and through it to wallets. */
-export type Line = {
+/** A connection to the relay, and through it to wallets. */
+export type Relay = {
   /**
    * Proposes a session on these chains, the first one best, until a wallet answers or `signal` aborts. For each code
    * `createRequest` returns the message that the wallet is to sign with its approval; `proof` is what it signed.
@@ -46,15 +46,15 @@ const left = { code: 6000, message: 'User disconnected.' }
 
 export type OpenLineParameters = {
   options: WalletConnectOptions
-  events: LineEvents
+  events: RelayEvents
   race: VerifyRace
 }
 
 /** Opens a client of the SDK. Reaches out to the relay only once there is something to say or a session to listen to. */
-export async function openLine(
+export async function openRelay(
   SignClient: Awaited<ReturnType<typeof loadSignClient>>,
   { options, events: { onUpdate, onEvent, onEnd }, race }: OpenLineParameters,
-): Promise<Line> {
+): Promise<Relay> {
   const { projectId = '', relayUrl, metadata, verify: _verify, ...sdkOptions } = options
   const given = Object.fromEntries(Object.entries(sdkOptions).filter(([, value]) => value !== undefined))
   const client = await SignClient.init({
@@ -114,7 +114,7 @@ export async function openLine(
   async function propose(
     chainIds: readonly number[],
     createRequest: () => Promise<OneClickRequest | null>,
-  ): Promise<Proposal<Awaited<ReturnType<Line['connect']>>>> {
+  ): Promise<Proposal<Awaited<ReturnType<Relay['connect']>>>> {
     const request = await createRequest()
     const { uri, approval } =
       (request && (await authenticate({ chainIds, request }))) ?? (await proposePlainly(chainIds))
