@@ -1,6 +1,7 @@
 import { custom } from 'viem'
 import { polygon, polygonMumbai } from 'viem/chains'
 import { expect, test, vi } from 'vitest'
+import { injected } from 'wagmi'
 import { createWalletKitConfig } from './createWalletKitConfig.ts'
 import { createWalletQueryClient } from './createWalletQueryClient.ts'
 import { walletCachePersister } from './walletCachePersister.ts'
@@ -14,6 +15,23 @@ test('behavior: spec §9 the chain polling interval is 4000 ms', () => {
 
   expect(config.getClient({ chainId: 80001 }).pollingInterval).toBe(4_000)
   expect(config.getClient({ chainId: 137 }).pollingInterval).toBe(4_000)
+})
+
+test('behavior: a connector that goes through all transports meets those of chains alone', () => {
+  const transport = custom({ request: async () => null })
+  let given: object | undefined
+  createWalletKitConfig({
+    chains: [polygon],
+    transports: { [polygon.id]: transport },
+    connectors: [
+      (parameters) => {
+        given = parameters.transports
+        return injected()(parameters)
+      },
+    ],
+  })
+
+  expect(Object.entries(given ?? {})).toEqual([[String(polygon.id), transport]])
 })
 
 test('behavior: spec §9 the query cache lasts 24 hours, no refetch on window focus, no retries', () => {

@@ -13,7 +13,7 @@ import type { WalletConnectOptions } from '../connectors/wallet-connect/WalletCo
 import { appNames } from './appNames.ts'
 import { deferStoreWrites } from './deferStoreWrites.ts'
 import { findPersistence } from './findPersistence.ts'
-import type { KitTransports } from './KitTransports.ts'
+import { getConfig, type KitTransports } from './kitTransports.ts'
 import { watchWallets } from './watchWallets.ts'
 
 export type CreateWalletKitConfigParameters<chains extends readonly [Chain, ...Chain[]]> = {
@@ -70,7 +70,7 @@ export function createWalletKitConfig<const chains extends readonly [Chain, ...C
   const parameters = {
     chains,
     // For connectors: wagmi gives them these, and reads them by chain id alone.
-    transports: { ...transports, getConfig: (): Config => config } satisfies KitTransports,
+    transports: { ...transports, [getConfig]: (): Config => config } satisfies KitTransports,
     connectors: [
       guardConnector(injected()),
       ...connectors.map(guardConnector),

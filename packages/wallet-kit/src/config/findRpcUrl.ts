@@ -1,5 +1,5 @@
 import type { Chain } from 'viem'
-import type { KitTransports } from './KitTransports.ts'
+import { getConfig, type KitTransports } from './kitTransports.ts'
 
 /** What viem documents of a transport made by `http` or `fallback`. */
 type Made = { url?: string; transports?: readonly { value?: { url?: string } }[] }
@@ -13,7 +13,7 @@ type Made = { url?: string; transports?: readonly { value?: { url?: string } }[]
  */
 export function findRpcUrl(chain: Chain, transports: KitTransports | undefined): string {
   try {
-    const config = transports?.getConfig?.()
+    const config = transports?.[getConfig]?.()
     // The cast: which `value` a transport has is its own affair.
     const made = (
       config
