@@ -8,6 +8,9 @@ import { ConnectModal } from '../dialogs/connect/ConnectModal.tsx'
 import { ChainModal } from '../dialogs/network/ChainModal.tsx'
 import { Overlay } from '../ui/Overlay.tsx'
 
+/** A click that comes at once is not kept waiting by it. */
+const rehearsalDelayMs = 40
+
 /** Whether a dialog of this page was laid out before. */
 let isRehearsed = false
 
@@ -39,7 +42,7 @@ export function Modals() {
     const timer = setTimeout(() => {
       isRehearsed = true
       setRehearsing(true)
-    })
+    }, rehearsalDelayMs)
     return () => clearTimeout(timer)
   }, [isRehearsing, openModal, status])
 
