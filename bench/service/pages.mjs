@@ -22,7 +22,7 @@ const places = ({ edges }) => edges.map(({ node }) => node.seq)
 /** Each asks for what the web app asks for, in the web app's words where it has the page. @type {Record<'home' | 'profile' | 'thread' | 'notifications' | 'search', Page>} */
 export const pages = {
   home: {
-    document: `${fields}${pick('fragment PostPage')}${pick('fragment RepostPage')}${pick('query HomeFeed')}`,
+    document: `${fields}${pick('fragment RepostPage')}${pick('query HomeFeed')}`,
     variables: () => ({ first }),
     list: ({ viewer }) => places(viewer.home),
   },
@@ -34,7 +34,7 @@ export const pages = {
   thread: {
     document: `${fields}${read('features/thread/Thread.graphql')}`,
     variables: (id) => ({ id, first }),
-    list: ({ post }) => [post.seq, ...places(post.replies)],
+    list: ({ post }) => [post.seq, ...places(post.thread)],
   },
   notifications: {
     document: `${fields} query Notifications($first: Int!) {

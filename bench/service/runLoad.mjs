@@ -64,7 +64,11 @@ async function sendOne(load, from, send) {
   const refusal = await send().catch((error) => String(error.message ?? error))
   load.latencies.push(performance.now() - from)
   if (refusal === null) load.accepted += 1
-  else load.refused[refusal] = (load.refused[refusal] ?? 0) + 1
+  else {
+    // Without the time, which makes each its own kind.
+    const kind = refusal.replace(/ Try again at .*/, '')
+    load.refused[kind] = (load.refused[kind] ?? 0) + 1
+  }
 }
 
 /** @param {Load} load @param {number} began */
