@@ -42,23 +42,6 @@ test('behavior: connects through an announced wallet, closes and shows who is th
   await expect.element(page.getByTestId('wk-balance')).toHaveTextContent(/^0\.08 /)
 })
 
-test('behavior: a wallet that answers at once connects without a step in between', async () => {
-  await renderKit()
-  await connectButton().click()
-  await expect.element(dialog()).toBeVisible()
-  const drawn = new Set<string | null>()
-  const observer = new MutationObserver(() => {
-    for (const { textContent } of document.querySelectorAll('dialog h1')) drawn.add(textContent)
-  })
-  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
-
-  await walletButton('Test Wallet').click()
-
-  await expect.element(page.getByTestId('wk-account-button')).toBeVisible()
-  observer.disconnect()
-  expect(drawn).not.toContain('Opening Test Wallet...')
-})
-
 test('behavior: spec §9 the wallet used last is marked as recent', async () => {
   const { wallet } = await renderKit()
   await pick('Test Wallet')

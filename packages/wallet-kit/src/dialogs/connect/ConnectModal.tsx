@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useId, useReducer, useRef } from 'react'
+import { useEffect, useId, useReducer, useRef } from 'react'
 import { useKit } from '../../context/useKit.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { useModal } from '../../context/useModal.ts'
@@ -47,12 +47,9 @@ export function ConnectModal({ onClose, onConnected, isRehearsal = false }: Conn
   }
 
   function select(chosen: Wallet) {
-    // A wallet that already knows the page connects before its step is drawn, which then is not.
-    startTransition(() => {
-      attempt.cancel()
-      dispatch(choose(chosen))
-      if (chosen.ready) connect(chosen)
-    })
+    attempt.cancel()
+    dispatch(choose(chosen))
+    if (chosen.ready) connect(chosen)
   }
 
   useEffect(() => {
