@@ -104,7 +104,7 @@ test('behavior: from an empty folder it is read from the top downwards', () => {
     // The sign-in: in both, with Vite, in Next.js.
     ...['SignInProvider.tsx', 'handleAuth.ts'],
     ...['serveAuth.ts', 'vite.config.ts'],
-    ...['app/auth/[step]/route.ts', 'app/greeting/route.ts'],
+    ...['app/auth/[step]/route.ts', 'app/greeting/route.ts', 'SignOutButton.tsx'],
   ])
   const sections = [...readme.matchAll(/^## (.+)$/gm)].map(([, title]) => title)
   expect(sections.slice(0, 5)).toEqual(['Connect', 'Sign-in', 'Deploy', 'WalletConnect', 'Entry points'])
