@@ -3,6 +3,7 @@ import { useRootProps } from '../context/useRootProps.ts'
 import { rootSelector } from '../theme/rootSelector.ts'
 import styles from './Dialog.module.css'
 import { lockScroll } from './lockScroll.ts'
+import { TurnContext } from './TurnContext.ts'
 
 export type DialogProps = {
   /** Id of the heading that names the dialog. */
@@ -90,8 +91,8 @@ export function Dialog({ labelledBy, onClose, size = 'small', turn, isRehearsal 
       }}
       onClick={closeOnBackdrop}
     >
-      <div className={styles['panel']} data-size={size} data-turn={turn}>
-        {children}
+      <div className={styles['panel']} data-size={size}>
+        <TurnContext.Provider value={turn}>{children}</TurnContext.Provider>
       </div>
     </dialog>
   )

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useMessages } from '../context/useMessages.ts'
 import styles from './DialogHeader.module.css'
 import { DialogTitle, type DialogTitleProps } from './DialogTitle.tsx'
+import { TurnContext } from './TurnContext.ts'
 
 export type DialogHeaderProps = {
   onClose?: (() => void) | undefined
@@ -14,7 +15,7 @@ export type DialogHeaderProps = {
 export function DialogHeader({ onClose, closeLabel, onBack, ...titled }: DialogHeaderProps) {
   const t = useMessages()
   return (
-    <header className={styles['header']}>
+    <header className={styles['header']} data-turn={useContext(TurnContext)}>
       {onBack && (
         <button type="button" className={styles['control']} aria-label={t('dialog.back')} onClick={onBack}>
           <svg className={styles['backMark']} viewBox="0 0 20 20" aria-hidden="true">
