@@ -62,7 +62,8 @@ function readParts(): Part[] {
       return [null, '::before', '::after', ...(isDialog && element === root ? ['::backdrop'] : [])].flatMap(
         (pseudo): Part[] => {
           const style = getComputedStyle(element, pseudo)
-          if (pseudo !== null && ['none', 'normal'].includes(style.content) && pseudo !== '::backdrop') return []
+          const isDrawn = style.display !== 'none' && !['none', 'normal'].includes(style.content)
+          if (pseudo !== null && pseudo !== '::backdrop' && !isDrawn) return []
           const drawn = element.matches('svg *') ? properties.filter((property) => !boxes.test(property)) : properties
           const styles = drawn.map((property) => `${property}: ${style.getPropertyValue(property)}`)
           return [{ name: `${name} ${pseudo ?? ''}`, values: [box, ...styles] }]
