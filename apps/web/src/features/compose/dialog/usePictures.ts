@@ -5,7 +5,7 @@ import { toAppError } from '../../../api/errors/toAppError.ts'
 import { keptPictures } from '../../../outbox/keptPictures.ts'
 import { useService } from '../../../viewer/service/useService.ts'
 import type { DraftPicture } from './ComposeDraft.ts'
-import { preparePicture } from './preparePicture.ts'
+import { scalePicture } from './scalePicture.ts'
 
 /** The state of a picture. A failed upload is tried again when the post is sent. */
 export type PictureState =
@@ -62,7 +62,7 @@ export function usePictures(): Pictures {
         pending.current += 1
         setPreparing((count) => count + 1)
         // All at once, but they appear in the order in which they were chosen.
-        const prepared = preparePicture(file).catch(() => null)
+        const prepared = scalePicture(file).catch(() => null)
         last.current = last.current.then(async () => {
           const picture = await prepared
           if (picture === null) setUnreadable((before) => [...before, file.name])

@@ -8,12 +8,12 @@ const longestSide = 2048
 const blurSide = 32
 
 /**
- * Prepares a picture for a post: turned upright, at most 2,048 pixels wide or high, without metadata, with its BlurHash. Its
+ * Scales a picture for a post: turned upright, at most 2,048 pixels wide or high, without metadata, with its BlurHash. Its
  * file is kept in this browser.
  *
  * @throws {@link UnreadablePictureError} for what this browser cannot draw.
  */
-export async function preparePicture(file: Blob): Promise<DraftPicture> {
+export async function scalePicture(file: Blob): Promise<DraftPicture> {
   const bitmap = await createImageBitmap(file).catch((cause: unknown) => {
     throw new UnreadablePictureError({ cause })
   })
