@@ -1,7 +1,7 @@
 import { cleanText } from '@kith/protocol'
 import type { PostDraft } from '../../outbox/PostDraft.ts'
+import { findWrittenTags } from '../../ui/text/findWrittenTags.ts'
 import { findPostLanguage } from './findPostLanguage.ts'
-import { findTags } from './findTags.ts'
 
 export type CreatePostDraftParameters = {
   text: string
@@ -13,7 +13,7 @@ export type CreatePostDraftParameters = {
 /** Creates a post from a text: trimmed and in NFC, with its tags, its language and the post it answers. */
 export function createPostDraft({ text, replyTo, locale }: CreatePostDraftParameters): PostDraft {
   const clean = cleanText(text, { of: 'post' })
-  const tags = findTags(clean)
+  const tags = findWrittenTags(clean)
   const lang = findPostLanguage(clean, locale)
   return {
     type: 'post',

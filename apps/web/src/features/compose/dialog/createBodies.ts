@@ -1,6 +1,6 @@
 import { cleanText } from '@kith/protocol'
 import type { PostDraft } from '../../../outbox/PostDraft.ts'
-import { findTags } from '../findTags.ts'
+import { findWrittenTags } from '../../../ui/text/findWrittenTags.ts'
 import type { ComposeDraft, DraftPost } from './ComposeDraft.ts'
 
 /** Creates the messages of a draft, in their order. The second of a chain and those after it get what they reply to when the one before is sent. */
@@ -17,7 +17,7 @@ export function createBodies({ kind, about, posts, audience, lang }: ComposeDraf
 /** The body of a post, and of an edit, which repeats it. */
 export function createContent({ text, warn, pictures }: DraftPost, lang: string) {
   const clean = cleanText(text, { of: 'post' })
-  const tags = findTags(clean)
+  const tags = findWrittenTags(clean)
   const media = pictures.map(({ alt, ...picture }) => ({ ...picture, alt: cleanText(alt, { of: 'block' }) }))
   const warning = warn === null ? '' : cleanText(warn, { of: 'line' })
   return {
