@@ -6,27 +6,26 @@ import {
   type ValidationContext,
   type ValidationRule,
 } from 'graphql'
+import { bounds } from '../config/bounds.ts'
 
-/** Refuses operations that nest more than `max` fields. Introspection has its own limit in graphql-js. */
-export function depthLimit(max: number): ValidationRule {
-  return (context: ValidationContext) => ({
-    enter(operation) {
-      if (operation.kind !== Kind.OPERATION_DEFINITION) return
-      const depth = measureDepth(operation.selectionSet, {
-        findFragment: (name) => context.getFragment(name) ?? undefined,
-        known: new Map(),
-      })
-      if (depth > max) {
-        context.reportError(
-          new GraphQLError(`A request may nest ${max} fields; this one nests more.`, {
-            nodes: operation,
-            extensions: { code: 'InvalidRequestError' },
-          }),
-        )
-      }
-    },
-  })
-}
+/** Refuses operations that nest more than `bounds.depth` fields. Introspection has its own limit in graphql-js. */
+export const depthRule: ValidationRule = (context: ValidationContext) => ({
+  enter(operation) {
+    if (operation.kind !== Kind.OPERATION_DEFINITION) return
+    const depth = measureDepth(operation.selectionSet, {
+      findFragment: (name) => context.getFragment(name) ?? undefined,
+      known: new Map(),
+    })
+    if (depth > bounds.depth) {
+      context.reportError(
+        new GraphQLError(`A request may nest ${bounds.depth} fields; this one nests more.`, {
+          nodes: operation,
+          extensions: { code: 'InvalidRequestError' },
+        }),
+      )
+    }
+  },
+})
 
 type Measure = {
   findFragment: (name: string) => FragmentDefinitionNode | undefined
