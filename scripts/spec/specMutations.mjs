@@ -52,7 +52,7 @@ const mutationsByFile = {
       "'Transaction confirmations must be a positive integer'",
     ],
   ],
-  'packages/wallet-kit/src/transactions/store/createTransactionStore.ts': [
+  'packages/wallet-kit/src/transactions/store/dropOldTransactions.ts': [
     ['9.2', '10', 'maxCompleted = 10', 'maxCompleted = 11'],
   ],
   'packages/wallet-kit/src/wallets/orderWallets.ts': [['9.1', '3', 'recentLimit = 3', 'recentLimit = 4']],

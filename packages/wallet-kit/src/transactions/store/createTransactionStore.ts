@@ -1,3 +1,4 @@
+import { dropOldTransactions } from './dropOldTransactions.ts'
 import type { TransactionRecord } from './TransactionRecord.ts'
 import { validateTransaction } from './validateTransaction.ts'
 
@@ -26,7 +27,6 @@ type Records = { [account: string]: { [chainId: string]: readonly TransactionRec
 
 /** RainbowKit's key, so that an app moving over keeps what its visitors did. */
 export const transactionStorageKey = 'rk-transactions'
-const maxCompleted = 10
 const noTransactions: readonly TransactionRecord[] = []
 
 /**
@@ -51,7 +51,7 @@ export function createTransactionStore({ storage }: CreateTransactionStoreParame
       const key = account.toLowerCase()
       const { [chainId]: list, ...otherChains } = records[key] ?? {}
       const { [key]: _, ...otherAccounts } = records
-      const next = prune(change(list ?? []))
+      const next = dropOldTransactions(change(list ?? []))
       const chains = next.length > 0 ? { ...otherChains, [chainId]: next } : otherChains
       records = Object.keys(chains).length > 0 ? { ...otherAccounts, [key]: chains } : otherAccounts
       write()
@@ -130,9 +130,4 @@ function isTransactionRecord(value: unknown): value is TransactionRecord {
   if (typeof value !== 'object' || value === null) return false
   const record: { hash?: unknown; description?: unknown; confirmations?: unknown; status?: unknown } = value
   return validateTransaction(record).length === 0 && /^(pending|confirmed|failed)$/.test(String(record.status))
-}
-
-function prune(list: readonly TransactionRecord[]): TransactionRecord[] {
-  let completed = 0
-  return list.filter((record) => record.status === 'pending' || ++completed <= maxCompleted)
 }
