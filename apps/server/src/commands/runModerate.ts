@@ -8,7 +8,7 @@ import { listMessageIds } from '../db/log/listMessageIds.ts'
 import { findActs } from '../db/moderation/findActs.ts'
 import { findCases } from '../db/moderation/findCases.ts'
 import { listActs } from '../db/moderation/listActs.ts'
-import { listCases } from '../db/moderation/listCases.ts'
+import { listQueue } from '../db/moderation/listQueue.ts'
 import { UsageError } from '../verify-file/UsageError.ts'
 import type { CommandContext } from './Command.ts'
 import { openExisting } from './openExisting.ts'
@@ -40,7 +40,7 @@ export async function runModerate({ args, env, write }: CommandContext): Promise
 }
 
 async function readQueue(db: Db, limit: number): Promise<readonly Entry[]> {
-  const keys = (await listCases(db, { isOpen: true }, { after: null, limit })).map(({ key }) => key)
+  const keys = (await listQueue(db, { isOpen: true }, { after: null, limit })).map(({ key }) => key)
   const cases = new Map((await findCases(db, keys)).map((each) => [each.id, each]))
   const ordered = keys.flatMap((key) => cases.get(key) ?? [])
   const nameOf = await readNames(db, ordered)

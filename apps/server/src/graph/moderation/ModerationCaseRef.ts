@@ -3,7 +3,7 @@ import type { CaseNode } from '../../db/moderation/findCases.ts'
 import { findReports } from '../../db/moderation/findReports.ts'
 import { listActs } from '../../db/moderation/listActs.ts'
 import { listPendingAnswers } from '../../db/moderation/listPendingAnswers.ts'
-import { listReports } from '../../db/moderation/listReports.ts'
+import { listReportsOfCase } from '../../db/moderation/listReportsOfCase.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { builder } from '../builder.ts'
 import { loadInOrder } from '../page/loadInOrder.ts'
@@ -75,7 +75,7 @@ export const ModerationCaseRef = builder.objectRef<CaseNode>('ModerationCase').i
       resolve: ({ id: caseId }, args, context) =>
         readPage(context, {
           args,
-          list: (page) => listReports(context.db, { caseId }, page),
+          list: (page) => listReportsOfCase(context.db, { caseId }, page),
           load: loadInOrder(
             (places) => findReports(context.db, places),
             ({ place }) => place,

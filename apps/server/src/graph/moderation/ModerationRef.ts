@@ -3,7 +3,7 @@ import { listJoinedAccounts } from '../../db/client-network/listJoinedAccounts.t
 import { listWrittenPosts } from '../../db/client-network/listWrittenPosts.ts'
 import { findCases } from '../../db/moderation/findCases.ts'
 import { listActs } from '../../db/moderation/listActs.ts'
-import { listCases } from '../../db/moderation/listCases.ts'
+import { listQueue } from '../../db/moderation/listQueue.ts'
 import { parseAccountSearch } from '../../search/parseAccountSearch.ts'
 import { parsePostSearch } from '../../search/parsePostSearch.ts'
 import { builder } from '../builder.ts'
@@ -58,7 +58,7 @@ export const ModerationRef = builder.objectRef<Record<never, never>>('Moderation
       resolve: (_, { state, ...args }, context) =>
         readPage(context, {
           args,
-          list: (page) => listCases(context.db, { isOpen: state === 'open' }, page),
+          list: (page) => listQueue(context.db, { isOpen: state === 'open' }, page),
           load: loadInOrder(
             (ids) => findCases(context.db, ids),
             ({ id }) => id,

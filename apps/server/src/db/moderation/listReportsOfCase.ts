@@ -2,7 +2,7 @@ import type { Db } from '../Database.ts'
 import type { Page, PageEntry } from '../page/Page.ts'
 
 /** The reports of a case, newest first, closed ones too. */
-export async function listReports(
+export async function listReportsOfCase(
   db: Db,
   { caseId }: { caseId: bigint },
   { after, limit }: Page,

@@ -3,7 +3,7 @@ import type { Db } from '../Database.ts'
 import type { Page, PageEntry } from '../page/Page.ts'
 
 /** Cases that wait for operators, or that were decided; what changed last first. */
-export async function listCases(
+export async function listQueue(
   db: Db,
   { isOpen }: { isOpen: boolean },
   { after, limit }: Page,
