@@ -6,7 +6,7 @@ import { forgetNetworks } from './db/client-network/forgetNetworks.ts'
 import type { Db } from './db/Database.ts'
 import { forgetWithdrawn } from './deletion/forgetWithdrawn.ts'
 import { purgeAboutPosts } from './deletion/purgeAboutPosts.ts'
-import { startHeld } from './import/startHeld.ts'
+import { startHeldMessageRounds } from './import/startHeldMessageRounds.ts'
 import { checkLinks } from './link-check/checkLinks.ts'
 import type { Internet } from './link-check/Internet.ts'
 import type { Service } from './service/Service.ts'
@@ -77,8 +77,8 @@ export function startJobs({
           }),
         ]
       : []),
-    startHeld({
-      apply: first(service.applyHeld),
+    startHeldMessageRounds({
+      accept: first(service.acceptHeldMessages),
       onProblem: (problem) => log.warn(problem, 'Failed to accept some held imports.'),
     }),
     // Its first round may be long: after those of others.

@@ -39,15 +39,15 @@ test('behavior: what refers to a missing post waits for it, for a day and while 
   expect(await imports.bring(ada, file)).toEqual(['held', 'held', 'held'])
   expect(await imports.bring(ada, file)).toEqual(['held', 'held', 'held'])
   expect(await held()).toHaveLength(3)
-  expect(await it.server.service.applyHeld(never)).toEqual({ applied: 0, failed: new Map() })
+  expect(await it.server.service.acceptHeldMessages(never)).toEqual({ accepted: 0, failed: new Map() })
   expect((await it.server.service.submit([later.envelope])).map(({ kind }) => kind)).toEqual(['receipt'])
-  expect(await it.server.service.applyHeld(never)).toEqual({ applied: 2, failed: new Map() })
+  expect(await it.server.service.acceptHeldMessages(never)).toEqual({ accepted: 2, failed: new Map() })
 
   expect(await readPost(answer.id)).toMatchObject({ timeVerified: true, createdAt: new Date(answer.ts).toISOString() })
   expect(await unseen(ben.token)).toEqual([])
   expect(await imports.bring(ada, file)).toEqual(['known', 'known', 'held'])
   clock.ms += dayMs
-  await it.server.service.applyHeld(never)
+  await it.server.service.acceptHeldMessages(never)
   expect(await held()).toEqual([])
 
   // What a key left behind goes with it.
@@ -56,7 +56,7 @@ test('behavior: what refers to a missing post waits for it, for a day and while 
   expect(await imports.bring(ada, imports.toFile([last], { account: ada.address }))).toEqual(['held'])
   expect(await it.submit(ada, { type: 'revoke' }, { ts: clock.ms })).toMatch(/^baf/)
   await it.server.service.submit([post.envelope])
-  expect(await it.server.service.applyHeld(never)).toEqual({ applied: 0, failed: new Map() })
+  expect(await it.server.service.acceptHeldMessages(never)).toEqual({ accepted: 0, failed: new Map() })
   expect(await held()).toEqual([])
 })
 
@@ -73,7 +73,7 @@ test('behavior: what an ended key imported is held again for the key that import
   expect(await imports.bring(next, file)).toEqual(['held'])
   await it.server.service.submit([later.envelope])
 
-  expect(await it.server.service.applyHeld(never)).toEqual({ applied: 1, failed: new Map() })
+  expect(await it.server.service.acceptHeldMessages(never)).toEqual({ accepted: 1, failed: new Map() })
   expect(await held()).toEqual([])
 })
 
@@ -102,13 +102,13 @@ test('error: a held message that fails does not delay others, and is tried again
   await ofDamaged.set({ envelope: new Uint8Array(1) }).execute()
   await it.server.service.submit([later.envelope])
 
-  const { applied, failed } = await it.server.service.applyHeld(never)
+  const { accepted, failed } = await it.server.service.acceptHeldMessages(never)
   await sql`alter table message drop constraint fault`.execute(db)
   await ofDamaged.set({ envelope: damaged.envelope }).execute()
-  const mended = await it.server.service.applyHeld(never)
+  const mended = await it.server.service.acceptHeldMessages(never)
 
-  expect([applied, [...failed.keys()].sort()]).toEqual([3, [fault, damaged].map(hexOf).sort()])
-  expect(mended).toEqual({ applied: 2, failed: new Map() })
+  expect([accepted, [...failed.keys()].sort()]).toEqual([3, [fault, damaged].map(hexOf).sort()])
+  expect(mended).toEqual({ accepted: 2, failed: new Map() })
   expect(await held()).toEqual([])
 })
 

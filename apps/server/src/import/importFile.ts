@@ -13,8 +13,8 @@ import { InvalidKeyProofError } from '../keys/InvalidKeyProofError.ts'
 import type { ProvenKey } from '../keys/verifyKeyProof.ts'
 import { abortAfter } from '../timing/abortAfter.ts'
 import { createBreather } from '../timing/createBreather.ts'
+import { acceptHeldMessages } from './acceptHeldMessages.ts'
 import { type AdmitDelegationsParameters, admitDelegations } from './admitDelegations.ts'
-import { applyHeld } from './applyHeld.ts'
 import { chargeFile } from './chargeFile.ts'
 import { commitImport, type ImportContext, importBatchLength } from './commitImport.ts'
 import type { ExportReader, ReadExport } from './createExportReader.ts'
@@ -143,7 +143,7 @@ export async function importFile(
     })
   }
   // What waited for this very file.
-  await applyHeld(db, { accountId, now, abort: abortAfter(heldMs, abort), ...context })
+  await acceptHeldMessages(db, { accountId, now, abort: abortAfter(heldMs, abort), ...context })
   // After its messages and what waited for them, which came before the end: readers refuse what has a position after it.
   abort.throwIfAborted()
   await importKeyEnds(db, { ...exported, ...context, accountId, account: address })

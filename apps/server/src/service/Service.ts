@@ -1,6 +1,6 @@
 import type { Cid, ReceiptKey } from '@kith/protocol'
 import type { DeleteAccountRequest, DeletedAccount } from '../deletion/deleteAccount.ts'
-import type { HeldOutcome } from '../import/applyHeld.ts'
+import type { HeldOutcome } from '../import/acceptHeldMessages.ts'
 import type { ImportRequest } from '../import/authorizeImport.ts'
 import type { ImportFileParameters, ImportResult } from '../import/importFile.ts'
 import type { ProvenKey } from '../keys/verifyKeyProof.ts'
@@ -67,7 +67,7 @@ export type Service = {
     upload: Pick<ImportFileParameters, 'file' | 'bytes' | 'client' | 'abort'>,
   ) => Promise<readonly ImportResult[]>
   /** Accepts held imports whose post has arrived, and drops those held for a day. */
-  applyHeld: (abort: AbortSignal) => Promise<HeldOutcome>
+  acceptHeldMessages: (abort: AbortSignal) => Promise<HeldOutcome>
   /** Resolves when nothing is being written any more. */
   settle: () => Promise<void>
 }

@@ -6,7 +6,7 @@ import type { Lanes } from '../db/lanes/Lanes.ts'
 import { createDeletionChallenge } from '../deletion/createDeletionChallenge.ts'
 import { deleteAccount } from '../deletion/deleteAccount.ts'
 import { purgeAccounts } from '../deletion/purgeAccounts.ts'
-import { applyHeld } from '../import/applyHeld.ts'
+import { acceptHeldMessages } from '../import/acceptHeldMessages.ts'
 import { authorizeImport } from '../import/authorizeImport.ts'
 import { createExportReader } from '../import/createExportReader.ts'
 import { importFile } from '../import/importFile.ts'
@@ -217,9 +217,9 @@ export async function createService({
       signal?.raise()
       return results
     },
-    async applyHeld(abort) {
-      const outcome = await applyHeld(lanes.bulk, { ...judging, now, abort })
-      if (outcome.applied > 0) signal?.raise()
+    async acceptHeldMessages(abort) {
+      const outcome = await acceptHeldMessages(lanes.bulk, { ...judging, now, abort })
+      if (outcome.accepted > 0) signal?.raise()
       return outcome
     },
     async settle() {

@@ -121,7 +121,7 @@ test('behavior: an imported message is a link at its new position, also if it wa
   const { answer } = await imports.post(ada, file)
   await server.act(ada, post('Here again'))
   await server.send(parent)
-  await server.server.service.applyHeld(abort)
+  await server.server.service.acceptHeldMessages(abort)
 
   expect(answer.results).toMatchObject([
     { outcome: 'accepted', receipt: { previous: expect.stringMatching(/^[\w+/]{43}=$/) } },

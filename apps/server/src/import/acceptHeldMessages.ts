@@ -5,14 +5,14 @@ import { toHex } from '../bytes/toHex.ts'
 import type { Db } from '../db/Database.ts'
 import { isOutage } from '../db/errors/isOutage.ts'
 import { isWriteRefusal } from '../db/errors/isWriteRefusal.ts'
-import { type HeldMessage, listArrived } from '../db/held/listArrived.ts'
-import { releaseHeld } from '../db/held/releaseHeld.ts'
-import { releaseOldHeld } from '../db/held/releaseOldHeld.ts'
+import { type HeldMessage, listArrived } from '../db/held-message/listArrived.ts'
+import { releaseHeld } from '../db/held-message/releaseHeld.ts'
+import { releaseOldHeld } from '../db/held-message/releaseOldHeld.ts'
 import { type CommitImportParameters, commitImport, type ImportContext, importBatchLength } from './commitImport.ts'
 import type { ImportOutcome } from './ImportOutcome.ts'
 import { toImported } from './toImported.ts'
 
-export type ApplyHeldParameters = ImportContext & {
+export type AcceptHeldMessagesParameters = ImportContext & {
   /** Only what this account brought; without it, what anybody did. */
   accountId?: bigint | undefined
   now: () => number
@@ -20,7 +20,7 @@ export type ApplyHeldParameters = ImportContext & {
 }
 
 export type HeldOutcome = {
-  applied: number
+  accepted: number
   /** What could not be judged, and why, by the hex of its id: it waits on. */
   failed: ReadonlyMap<string, Error>
 }
@@ -29,12 +29,12 @@ export type HeldOutcome = {
  * Accepts held messages whose post has arrived, and drops those held for a day. What was imported by a key that has ended
  * since is dropped, too. One that fails does not delay those of others.
  */
-export async function applyHeld(
+export async function acceptHeldMessages(
   db: Db,
-  { accountId, now, abort, ...context }: ApplyHeldParameters,
+  { accountId, now, abort, ...context }: AcceptHeldMessagesParameters,
 ): Promise<HeldOutcome> {
   await releaseOldHeld(db, new Date(now() - limits.heldMs))
-  let applied = 0
+  let accepted = 0
   /** Accounts that have no points left: theirs wait on. */
   const spent = new Set<bigint>()
   const failed = new Map<string, Error>()
@@ -54,7 +54,7 @@ export async function applyHeld(
       try {
         const outcomes = await takeIn(db, part, { accountId: holder, importer, nowMs: now(), ...context })
         if (outcomes.some(isOutOfPoints)) spent.add(holder)
-        applied += outcomes.filter(({ kind }) => kind === 'receipt').length
+        accepted += outcomes.filter(({ kind }) => kind === 'receipt').length
       } catch (cause) {
         const error = cause instanceof Error ? cause : new Error(String(cause))
         // A database that is gone or stores nothing would only be asked again.
@@ -65,7 +65,7 @@ export async function applyHeld(
       }
     }
   }
-  return { applied, failed }
+  return { accepted, failed }
 }
 
 /** Commits what one key imported, and releases what is no longer held. If this throws, all of it stays held. */

@@ -4,7 +4,7 @@ import { findDigest } from '../bytes/findDigest.ts'
 import { unlimited } from '../limits/totals/Totals.ts'
 import { getReceiptSigner } from '../log/receipts/getReceiptSigner.ts'
 import { openTestService } from '../testing/openTestService.ts'
-import { applyHeld } from './applyHeld.ts'
+import { acceptHeldMessages } from './acceptHeldMessages.ts'
 
 const toDigest = (id: Cid) => findDigest(id) ?? new Uint8Array()
 
@@ -46,9 +46,9 @@ test('behavior: what a live key brings while it goes with a key that has ended w
     abort: new AbortController().signal,
   }
 
-  const outcome = await applyHeld(it.db, context)
+  const outcome = await acceptHeldMessages(it.db, context)
   await Promise.all(brought)
 
   expect(brought).toHaveLength(1)
-  expect(outcome).toEqual({ applied: 1, failed: new Map() })
+  expect(outcome).toEqual({ accepted: 1, failed: new Map() })
 })
