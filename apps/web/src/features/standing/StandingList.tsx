@@ -3,7 +3,7 @@ import { StandingDocument } from '../../api/actingOperations.generated.ts'
 import { usePages } from '../../api/usePages.ts'
 import { List } from '../../ui/list/List.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
-import { readAct } from '../../viewer/readAct.ts'
+import { seenModerationAct } from '../../viewer/seenModerationAct.ts'
 import { useSession } from '../../viewer/useSession.ts'
 import { moderationWords } from '../../words/en/later/account/moderationWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
@@ -21,7 +21,7 @@ export function StandingList() {
   const { address } = useSession()
   const newest = pages.first?.edges[0]?.node.id
   useEffect(() => {
-    if (address !== undefined && newest !== undefined) readAct.set(address, newest)
+    if (address !== undefined && newest !== undefined) seenModerationAct.set(address, newest)
   }, [address, newest])
   const suspension = pages.first?.suspension ?? null
   return (

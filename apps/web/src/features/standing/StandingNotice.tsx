@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { NewestActDocument } from '../../api/actingOperations.generated.ts'
 import { useQuery } from '../../api/graph/useQuery.ts'
 import { Moment } from '../../ui/text/Moment.tsx'
-import { readAct } from '../../viewer/readAct.ts'
+import { seenModerationAct } from '../../viewer/seenModerationAct.ts'
 import { useSession } from '../../viewer/useSession.ts'
 import { moderationWords } from '../../words/en/later/account/moderationWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
@@ -14,7 +14,7 @@ export function StandingNotice() {
   const { address } = useSession()
   const { data } = useQuery(NewestActDocument, { context: { isPrivate: true }, fetchPolicy: 'no-cache' })
   const newest = data?.viewer?.moderationActs.edges[0]?.node
-  if (!newest || !address || readAct.get(address) === newest.id) return null
+  if (!newest || !address || seenModerationAct.get(address) === newest.id) return null
   return (
     <p className={styles['notice']} role="status">
       <span>{t('standing.notice')}</span>
