@@ -181,7 +181,7 @@ const routes = [
         createRoute({
           getParentRoute: () => appRoute,
           path: '/ui',
-          component: lazyPage(() => import('./routes/PartsRoute.tsx'), 'PartsRoute'),
+          component: lazyPage(() => import('./routes/UiGalleryRoute.tsx'), 'UiGalleryRoute'),
         }),
       ]
     : []),

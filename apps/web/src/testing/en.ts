@@ -21,7 +21,6 @@ import { walletErrorWords } from '../words/en/later/errors/walletErrorWords.ts'
 import { writingErrorWords } from '../words/en/later/errors/writingErrorWords.ts'
 import { exploreWords } from '../words/en/later/exploreWords.ts'
 import { helpWords } from '../words/en/later/helpWords.ts'
-import { partsWords } from '../words/en/later/partsWords.ts'
 import { peopleWords } from '../words/en/later/peopleWords.ts'
 import { pictureWords } from '../words/en/later/pictureWords.ts'
 import { postListWords } from '../words/en/later/postListWords.ts'
@@ -32,6 +31,7 @@ import { searchWords } from '../words/en/later/searchWords.ts'
 import { shortcutWords } from '../words/en/later/shortcutWords.ts'
 import { statusWords } from '../words/en/later/statusWords.ts'
 import { tagWords } from '../words/en/later/tagWords.ts'
+import { uiWords } from '../words/en/later/uiWords.ts'
 import { weaveWords } from '../words/en/later/weaveWords.ts'
 import { serviceErrorWords } from '../words/en/reading/serviceErrorWords.ts'
 import { readingWords } from '../words/readingWords.ts'
@@ -58,7 +58,7 @@ export const en = {
   ...dataWords,
   ...moderationWords,
   ...keysWords,
-  ...partsWords,
+  ...uiWords,
   ...pictureWords,
   ...postMenuWords,
   ...postListWords,

@@ -4,8 +4,8 @@ import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** In English only: what a page's HTML says to those without scripts, and the page of parts for those who build the app. */
-const english = /^(?:shell\/Document\.tsx|routes\/PartsRoute\.tsx|features\/parts\/)/
+/** In English only: what a page's HTML says to those without scripts, and the gallery of parts for those who build the app. */
+const english = /^(?:shell\/Document\.tsx|routes\/UiGalleryRoute\.tsx|features\/ui-gallery\/)/
 const spoken = [
   'alt',
   'aria-label',

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/state/Notice.tsx'
 import { matchesPost } from '../../viewer/private-list/matchesPost.ts'
 import { useSearchedList } from '../../viewer/private-list/useSearchedList.ts'
 import { bookmarksWords } from '../../words/en/later/account/bookmarksWords.ts'
-import { partsWords } from '../../words/en/later/partsWords.ts'
+import { uiWords } from '../../words/en/later/uiWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './BookmarkList.module.css'
 import type { Bookmarks } from './useBookmarks.ts'
@@ -20,7 +20,7 @@ export type BookmarkListProps = {
 
 /** Bookmarked posts in each of their states, with a search among those that have loaded. */
 export function BookmarkList({ bookmarks, renderPost, action }: BookmarkListProps) {
-  const t = useMessages(bookmarksWords, partsWords)
+  const t = useMessages(bookmarksWords, uiWords)
   const [query, setQuery] = useState('')
   const { status, items, error, hasMore, isLoadingMore, loadMore, refresh } = bookmarks
   const words = query.trim()

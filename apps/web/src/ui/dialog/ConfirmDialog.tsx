@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { partsWords } from '../../words/en/later/partsWords.ts'
+import { uiWords } from '../../words/en/later/uiWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { Button } from '../Button.tsx'
 import { Field } from '../field/Field.tsx'
@@ -46,7 +46,7 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const t = useMessages(partsWords)
+  const t = useMessages(uiWords)
   const formId = useId()
   const cancel = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)

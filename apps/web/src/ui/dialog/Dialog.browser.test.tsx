@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../styles/base.css'
 import { findAxeProblems } from '../../testing/findAxeProblems.ts'
-import { partsWords } from '../../words/en/later/partsWords.ts'
+import { uiWords } from '../../words/en/later/uiWords.ts'
 import { Button } from '../Button.tsx'
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
 import { Dialog, type DialogProps } from './Dialog.tsx'
@@ -168,7 +168,7 @@ test('behavior: a reason that is needed is asked for, and handed on', async () =
   await confirm.click()
   expect(onConfirm).not.toHaveBeenCalled()
   await expect.element(field).toHaveFocus()
-  await expect.element(page.getByText(partsWords['ui.reasonMissing'])).toBeVisible()
+  await expect.element(page.getByText(uiWords['ui.reasonMissing'])).toBeVisible()
   await userEvent.keyboard(' Spam ')
   await confirm.click()
 

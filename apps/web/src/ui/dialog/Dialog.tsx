@@ -1,7 +1,7 @@
 import { Dialog as Modal } from '@base-ui/react/dialog'
 import { Drawer } from '@base-ui/react/drawer'
 import { type ReactNode, type RefObject, useState } from 'react'
-import { partsWords } from '../../words/en/later/partsWords.ts'
+import { uiWords } from '../../words/en/later/uiWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { ToolIcon } from '../icon/ToolIcon.tsx'
 import { isPhone } from '../isPhone.ts'
@@ -54,7 +54,7 @@ export function Dialog({
   actions,
   children,
 }: DialogProps) {
-  const t = useMessages(partsWords)
+  const t = useMessages(uiWords)
   // Decided when it opens: a phone that is turned does not throw away what was filled in.
   const [shape, setShape] = useState<'panel' | 'full' | 'sheet'>(() => (isPhone() ? phone : 'panel'))
   const [wasOpen, setWasOpen] = useState(isOpen)

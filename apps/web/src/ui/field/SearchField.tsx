@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from 'react'
-import { partsWords } from '../../words/en/later/partsWords.ts'
+import { uiWords } from '../../words/en/later/uiWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { Icon } from '../icon/Icon.tsx'
 import styles from './SearchField.module.css'
@@ -18,7 +18,7 @@ export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 
  * <SearchField label={t('followers.search')} value={query} onChange={setQuery} />
  */
 export function SearchField({ label, value, onChange, onKeyDown, className, ...props }: SearchFieldProps) {
-  const t = useMessages(partsWords)
+  const t = useMessages(uiWords)
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onChange('')

@@ -1,4 +1,4 @@
-import { partsWords } from '../../words/en/later/partsWords.ts'
+import { uiWords } from '../../words/en/later/uiWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { Icon } from '../icon/Icon.tsx'
 import styles from './Chip.module.css'
@@ -15,7 +15,7 @@ export type ChipProps = {
  * <Chip label="from:@ines" onRemove={() => remove('from')} />
  */
 export function Chip({ label, onRemove }: ChipProps) {
-  const t = useMessages(partsWords)
+  const t = useMessages(uiWords)
   return (
     <button type="button" className={styles['chip']} aria-label={t('ui.removeFilter', { label })} onClick={onRemove}>
       <bdi className={styles['label']}>{label}</bdi>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { partsWords } from '../../words/en/later/partsWords.ts'
+import { uiWords } from '../../words/en/later/uiWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { Button } from '../Button.tsx'
 import { Failure } from '../state/Failure.tsx'
@@ -47,7 +47,7 @@ export function List<Item>({
   onMore,
   isLoadingMore = false,
 }: ListProps<Item>) {
-  const t = useMessages(partsWords)
+  const t = useMessages(uiWords)
   if (items.length === 0) {
     if (status === 'loading') return <WovenSkeleton rows={6} of={skeleton} isInset />
     if (status === 'ready') return empty

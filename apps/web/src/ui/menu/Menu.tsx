@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
-import { partsWords } from '../../words/en/later/partsWords.ts'
+import { uiWords } from '../../words/en/later/uiWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { isPhone } from '../isPhone.ts'
@@ -39,7 +39,7 @@ const loadSheet = async () => (await import('./MenuSheet.tsx')).MenuSheet
  * />
  */
 export function Menu({ label, entries, children, className, ...props }: MenuProps) {
-  const t = useMessages(partsWords)
+  const t = useMessages(uiWords)
   const button = useRef<HTMLButtonElement>(null)
   const [shape, setShape] = useState<'closed' | 'popup' | 'sheet'>('closed')
   const popup = useLazyPart(loadPopup)

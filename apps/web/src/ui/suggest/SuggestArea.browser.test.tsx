@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../styles/base.css'
 import { findAxeProblems } from '../../testing/findAxeProblems.ts'
-import { partsWords } from '../../words/en/later/partsWords.ts'
+import { uiWords } from '../../words/en/later/uiWords.ts'
 import { SuggestArea } from './SuggestArea.tsx'
 import { SuggestField } from './SuggestField.tsx'
 
@@ -117,8 +117,8 @@ test('a11y: loading and empty suggestions are announced', async () => {
   const screen = await render(<Search onChoose={vi.fn()} isLoading />)
 
   await userEvent.type(field, 'x')
-  await expect.element(page.getByRole('status')).toHaveTextContent(partsWords['ui.suggest.loading'])
+  await expect.element(page.getByRole('status')).toHaveTextContent(uiWords['ui.suggest.loading'])
   await screen.rerender(<Search onChoose={vi.fn()} />)
 
-  await expect.element(page.getByRole('status')).toHaveTextContent(partsWords['ui.suggest.empty'])
+  await expect.element(page.getByRole('status')).toHaveTextContent(uiWords['ui.suggest.empty'])
 })

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { partsWords } from '../../words/en/later/partsWords.ts'
+import { uiWords } from '../../words/en/later/uiWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './SuggestList.module.css'
 import type { Suggest } from './useSuggest.ts'
@@ -29,7 +29,7 @@ export function SuggestList<Item>({
   onChoose,
   findAnchor,
 }: SuggestListProps<Item>) {
-  const t = useMessages(partsWords)
+  const t = useMessages(uiWords)
   const box = useRef<HTMLDivElement>(null)
   const { active, isOpen } = suggest
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
 import { useEffect, useRef } from 'react'
 import { undoMs } from '../../timing/undoMs.ts'
-import { partsWords } from '../../words/en/later/partsWords.ts'
+import { uiWords } from '../../words/en/later/uiWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { ToolIcon } from '../icon/ToolIcon.tsx'
 import type { QueuedToast } from './showToast.ts'
@@ -25,7 +25,7 @@ export function ToastRegion({ queue, onTaken }: ToastRegionProps) {
 }
 
 function Toasts({ queue, onTaken }: ToastRegionProps) {
-  const t = useMessages(partsWords)
+  const t = useMessages(uiWords)
   const { toasts, add, close } = Toast.useToastManager()
   const passing = useRef<string[]>([])
   useEffect(() => {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../styles/base.css'
 import { findAxeProblems } from '../../testing/findAxeProblems.ts'
-import { partsWords } from '../../words/en/later/partsWords.ts'
+import { uiWords } from '../../words/en/later/uiWords.ts'
 import { Button } from '../Button.tsx'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { showToast } from './showToast.ts'
@@ -129,6 +129,6 @@ test('a11y: a toast is announced politely', async () => {
 
   await expect.element(page.getByText('Bookmarked')).toBeVisible()
 
-  const region = page.getByRole('region', { name: partsWords['ui.toasts'] })
+  const region = page.getByRole('region', { name: uiWords['ui.toasts'] })
   await expect.element(region).toHaveAttribute('aria-live', 'polite')
 })

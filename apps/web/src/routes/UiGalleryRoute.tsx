@@ -1,11 +1,11 @@
-import { PartsPage } from '../features/parts/PartsPage.tsx'
+import { UiGallery } from '../features/ui-gallery/UiGallery.tsx'
 import { Page } from './Page.tsx'
 
 /** `/ui`: every part of `ui/`, in builds that are made to develop and try the app. */
-export function PartsRoute() {
+export function UiGalleryRoute() {
   return (
     <Page title="Parts">
-      <PartsPage />
+      <UiGallery />
     </Page>
   )
 }

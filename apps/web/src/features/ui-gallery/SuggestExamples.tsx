@@ -4,9 +4,9 @@ import { accountIdentity } from '../../ui/account/accountName.ts'
 import type { Trigger } from '../../ui/suggest/findTrigger.ts'
 import { SuggestArea } from '../../ui/suggest/SuggestArea.tsx'
 import { SuggestField } from '../../ui/suggest/SuggestField.tsx'
-import styles from './PartsPage.module.css'
-import { Section } from './Section.tsx'
+import { GallerySection } from './GallerySection.tsx'
 import { samplePeople } from './samplePeople.ts'
+import styles from './UiGallery.module.css'
 
 const keyOf = ({ address }: PicturedAccount) => address
 const renderItem = (account: PicturedAccount) => <AccountLine account={account} size={32} />
@@ -17,12 +17,12 @@ function find(query: string): readonly PicturedAccount[] {
 }
 
 /** What completes what is typed. */
-export function SuggestParts() {
+export function SuggestExamples() {
   const [query, setQuery] = useState('')
   const [text, setText] = useState('')
   const [trigger, setTrigger] = useState<Trigger | null>(null)
   return (
-    <Section title="Suggestions">
+    <GallerySection title="Suggestions">
       <div className={styles['stack']}>
         <SuggestField
           label="Search people"
@@ -57,6 +57,6 @@ export function SuggestParts() {
           textOf={accountIdentity}
         />
       </div>
-    </Section>
+    </GallerySection>
   )
 }

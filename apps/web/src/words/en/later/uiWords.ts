@@ -1,5 +1,5 @@
-/** Words of the parts in `ui/`: each part brings them along. */
-export const partsWords = {
+/** Words of `ui/`: each part brings them along. */
+export const uiWords = {
   'ui.clear': 'Clear',
   'ui.close': 'Close',
   'ui.listFailed': "Couldn't load this list",

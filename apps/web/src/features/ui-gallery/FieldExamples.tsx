@@ -6,8 +6,8 @@ import { SearchField } from '../../ui/field/SearchField.tsx'
 import { Select } from '../../ui/field/Select.tsx'
 import { Slider } from '../../ui/field/Slider.tsx'
 import { Switch } from '../../ui/field/Switch.tsx'
-import styles from './PartsPage.module.css'
-import { Section } from './Section.tsx'
+import { GallerySection } from './GallerySection.tsx'
+import styles from './UiGallery.module.css'
 
 const languages = [
   { value: 'en', label: 'English' },
@@ -16,7 +16,7 @@ const languages = [
 ]
 
 /** What is filled in. */
-export function FieldParts() {
+export function FieldExamples() {
   const [name, setName] = useState('Ines')
   const [bio, setBio] = useState('I weave 🧶 and write about looms.')
   const [query, setQuery] = useState('weav')
@@ -25,7 +25,7 @@ export function FieldParts() {
   const [who, setWho] = useState<'everyone' | 'followed' | 'mentioned'>('everyone')
   const [size, setSize] = useState(100)
   return (
-    <Section title="Fields">
+    <GallerySection title="Fields">
       <div className={styles['stack']}>
         <Field
           label="Name"
@@ -70,6 +70,6 @@ export function FieldParts() {
         <CountRing text={'x'.repeat(92)} limit={100} />
         <CountRing text={'x'.repeat(112)} limit={100} />
       </div>
-    </Section>
+    </GallerySection>
   )
 }

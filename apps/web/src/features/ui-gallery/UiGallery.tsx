@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { ButtonParts } from './ButtonParts.tsx'
-import { FieldParts } from './FieldParts.tsx'
-import { IconParts } from './IconParts.tsx'
-import { LayerParts } from './LayerParts.tsx'
-import { ListParts } from './ListParts.tsx'
-import styles from './PartsPage.module.css'
-import { StateParts } from './StateParts.tsx'
-import { SuggestParts } from './SuggestParts.tsx'
+import { ButtonExamples } from './ButtonExamples.tsx'
+import { FieldExamples } from './FieldExamples.tsx'
+import { IconExamples } from './IconExamples.tsx'
+import { ListExamples } from './ListExamples.tsx'
+import { OverlayExamples } from './OverlayExamples.tsx'
+import { StateExamples } from './StateExamples.tsx'
+import { SuggestExamples } from './SuggestExamples.tsx'
+import styles from './UiGallery.module.css'
 
 /** Every part of `ui/` in every state, in both themes and both directions. For those who build the app. */
-export function PartsPage() {
+export function UiGallery() {
   const [isDark, setDark] = useState(() => document.documentElement.dataset['theme'] === 'dark')
   const [isRtl, setRtl] = useState(false)
   useEffect(() => {
@@ -33,13 +33,13 @@ export function PartsPage() {
           Right to left
         </Button>
       </div>
-      <LayerParts />
-      <ButtonParts />
-      <FieldParts />
-      <SuggestParts />
-      <ListParts />
-      <StateParts />
-      <IconParts />
+      <OverlayExamples />
+      <ButtonExamples />
+      <FieldExamples />
+      <SuggestExamples />
+      <ListExamples />
+      <StateExamples />
+      <IconExamples />
     </div>
   )
 }

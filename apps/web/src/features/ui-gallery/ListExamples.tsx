@@ -7,9 +7,9 @@ import { List } from '../../ui/list/List.tsx'
 import { ListRow } from '../../ui/list/ListRow.tsx'
 import { Points } from '../../ui/list/Points.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
-import styles from './PartsPage.module.css'
-import { Section } from './Section.tsx'
+import { GallerySection } from './GallerySection.tsx'
 import { samplePeople } from './samplePeople.ts'
+import styles from './UiGallery.module.css'
 
 const shared = {
   label: 'People',
@@ -29,10 +29,10 @@ const shared = {
 }
 
 /** Lists in each of their states, and what is in them. */
-export function ListParts() {
+export function ListExamples() {
   const [filters, setFilters] = useState(['from:@ines', 'has:media', 'before:2026-11-01'])
   return (
-    <Section title="Lists">
+    <GallerySection title="Lists">
       <div className={styles['row']}>
         {filters.map((label) => (
           <Chip key={label} label={label} onRemove={() => setFilters(filters.filter((other) => other !== label))} />
@@ -62,6 +62,6 @@ export function ListParts() {
         <li>312 posts will be sent.</li>
         <li data-not>4 posts can't be sent: their images are missing.</li>
       </Points>
-    </Section>
+    </GallerySection>
   )
 }

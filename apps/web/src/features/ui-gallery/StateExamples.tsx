@@ -1,13 +1,13 @@
 import { Failure } from '../../ui/state/Failure.tsx'
 import { ProgressBar } from '../../ui/state/ProgressBar.tsx'
 import { WovenSkeleton } from '../../ui/state/WovenSkeleton.tsx'
-import styles from './PartsPage.module.css'
-import { Section } from './Section.tsx'
+import { GallerySection } from './GallerySection.tsx'
+import styles from './UiGallery.module.css'
 
 /** What replaces content. */
-export function StateParts() {
+export function StateExamples() {
   return (
-    <Section title="Progress, waiting, failures">
+    <GallerySection title="Progress, waiting, failures">
       <div className={styles['stack']}>
         <ProgressBar label="Exporting your posts" share={0.4} detail="1,204 of 3,000 posts" />
         <ProgressBar label="Uploading" share={0} />
@@ -17,6 +17,6 @@ export function StateParts() {
         <WovenSkeleton rows={1} of="people" />
         <WovenSkeleton rows={2} of="notifications" />
       </div>
-    </Section>
+    </GallerySection>
   )
 }

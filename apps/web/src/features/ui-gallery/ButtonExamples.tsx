@@ -3,16 +3,16 @@ import { Action } from '../../ui/Action.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import styles from './PartsPage.module.css'
-import { Section } from './Section.tsx'
+import { GallerySection } from './GallerySection.tsx'
+import styles from './UiGallery.module.css'
 
 const views = ['Posts', 'Replies', 'Media', 'Likes', 'Followers', 'Following', 'Followers you know', 'History']
 
 /** What is pressed. */
-export function ButtonParts() {
+export function ButtonExamples() {
   const [view, setView] = useState('Posts')
   return (
-    <Section title="Buttons and tabs">
+    <GallerySection title="Buttons and tabs">
       <div className={styles['row']}>
         <Button look="main">Main</Button>
         <Button>Plain</Button>
@@ -44,6 +44,6 @@ export function ButtonParts() {
           { key: 'explore', label: 'Explore', to: '/explore', count: 3 },
         ]}
       />
-    </Section>
+    </GallerySection>
   )
 }

@@ -1,7 +1,7 @@
 import type { IconName } from '../../ui/icon/Icon.tsx'
 import { ToolIcon, toolIconNames } from '../../ui/icon/ToolIcon.tsx'
-import styles from './PartsPage.module.css'
-import { Section } from './Section.tsx'
+import { GallerySection } from './GallerySection.tsx'
+import styles from './UiGallery.module.css'
 
 const readingNames: readonly IconName[] = [
   'home',
@@ -27,9 +27,9 @@ const readingNames: readonly IconName[] = [
 ]
 
 /** The whole set, at its smallest size. */
-export function IconParts() {
+export function IconExamples() {
   return (
-    <Section title="Icons">
+    <GallerySection title="Icons">
       <ul className={styles['icons']}>
         {[...readingNames, ...toolIconNames].map((name) => (
           <li key={name}>
@@ -38,6 +38,6 @@ export function IconParts() {
           </li>
         ))}
       </ul>
-    </Section>
+    </GallerySection>
   )
 }

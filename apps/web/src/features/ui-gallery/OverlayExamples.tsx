@@ -7,11 +7,11 @@ import { Menu } from '../../ui/menu/Menu.tsx'
 import type { MenuEntry } from '../../ui/menu/MenuEntry.ts'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { showToast } from '../../ui/toast/showToast.ts'
-import styles from './PartsPage.module.css'
-import { Section } from './Section.tsx'
+import { GallerySection } from './GallerySection.tsx'
+import styles from './UiGallery.module.css'
 
 /** What opens above the page. */
-export function LayerParts() {
+export function OverlayExamples() {
   const [open, setOpen] = useState<'none' | 'dialog' | 'sheet' | 'long' | 'confirm' | 'report'>('none')
   const [isPinned, setPinned] = useState(false)
   const [name, setName] = useState('')
@@ -36,7 +36,7 @@ export function LayerParts() {
     { key: 'report', label: 'Report', icon: 'flag', isDestructive: true, onSelect: () => setOpen('report') },
   ]
   return (
-    <Section title="Layers">
+    <GallerySection title="Layers">
       <div className={styles['row']}>
         <Menu label="More about this post" entries={entries} />
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
@@ -95,6 +95,6 @@ export function LayerParts() {
       >
         The people who run this server will look at it.
       </ConfirmDialog>
-    </Section>
+    </GallerySection>
   )
 }

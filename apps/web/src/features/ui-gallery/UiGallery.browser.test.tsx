@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../styles/base.css'
 import { findAxeProblems } from '../../testing/findAxeProblems.ts'
-import { PartsPage } from './PartsPage.tsx'
+import { UiGallery } from './UiGallery.tsx'
 
 afterEach(async () => {
   delete document.documentElement.dataset['theme']
@@ -17,7 +17,7 @@ const draw = () =>
   render(
     <RouterContextProvider router={router as never}>
       <main>
-        <PartsPage />
+        <UiGallery />
       </main>
     </RouterContextProvider>,
   )
