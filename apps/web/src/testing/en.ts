@@ -3,6 +3,7 @@ import { createTranslate, type Translate } from '../words/createTranslate.ts'
 import { aboutWords } from '../words/en/later/aboutWords.ts'
 import { bookmarksWords } from '../words/en/later/account/bookmarksWords.ts'
 import { dataWords } from '../words/en/later/account/dataWords.ts'
+import { deleteAccountWords } from '../words/en/later/account/deleteAccountWords.ts'
 import { firstRunWords } from '../words/en/later/account/firstRunWords.ts'
 import { keysWords } from '../words/en/later/account/keysWords.ts'
 import { moderationWords } from '../words/en/later/account/moderationWords.ts'
@@ -56,6 +57,7 @@ export const en = {
   ...privacyWords,
   ...mutingWords,
   ...dataWords,
+  ...deleteAccountWords,
   ...moderationWords,
   ...keysWords,
   ...uiWords,

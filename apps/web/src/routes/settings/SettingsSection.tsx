@@ -4,10 +4,10 @@ import { ClaimHandle } from '../../features/claim-handle/ClaimHandle.tsx'
 import { OwnHandles } from '../../features/claim-handle/OwnHandles.tsx'
 import { useCurrentHandle } from '../../features/claim-handle/useCurrentHandle.ts'
 import { useRequireSession } from '../../features/connect/useRequireSession.ts'
-import { DeleteAccount } from '../../features/data/DeleteAccount.tsx'
-import { ExportData } from '../../features/data/ExportData.tsx'
-import { ImportExport } from '../../features/data/ImportExport.tsx'
-import { OpenExport } from '../../features/data/OpenExport.tsx'
+import { DeleteAccount } from '../../features/delete-account/DeleteAccount.tsx'
+import { ExportData } from '../../features/export-import/ExportData.tsx'
+import { ImportMessages } from '../../features/export-import/ImportMessages.tsx'
+import { OpenExport } from '../../features/export-import/OpenExport.tsx'
 import { HandleToken } from '../../features/handle-token/HandleToken.tsx'
 import { EndAllKeys } from '../../features/keys/EndAllKeys.tsx'
 import { LostHelp } from '../../features/keys/LostHelp.tsx'
@@ -176,7 +176,7 @@ function DataSection() {
         </Part>
       )}
       <Part title={t('data.openTitle')}>
-        <OpenExport given={given} renderImport={(opened) => <ImportExport opened={opened} viewer={viewer} />} />
+        <OpenExport given={given} renderImport={(opened) => <ImportMessages opened={opened} viewer={viewer} />} />
       </Part>
       {status !== 'signed-in' && <SignInFirst />}
     </>

@@ -1,4 +1,4 @@
-/** Taking one's data along, checking and importing it, and deleting the account. */
+/** Exporting one's data, checking a file of it and importing that. */
 export const dataWords = {
   'data.exportTitle': 'Export',
   'data.exportText': 'Everything you wrote is yours. Both files are made by the server when you ask for them.',
@@ -106,31 +106,4 @@ export const dataWords = {
   'data.held':
     '{count, plural, one {# waits for a post that isn’t here yet; it is dropped after a day} other {# wait for posts that aren’t here yet; they are dropped after a day}}',
   'data.refused': '{count, plural, one {# refused} other {# refused}}',
-
-  'delete.goes': 'What is deleted',
-  'delete.goes.posts': 'Your posts, replies, edits, likes, reposts and profile',
-  'delete.goes.people': 'Whom you follow, and who follows you',
-  'delete.goes.private': 'Your bookmarks, mutes, blocks and notifications',
-  'delete.goes.keys': 'Every sign-in, on every browser',
-  'delete.stays': 'What stays',
-  'delete.stays.handle': 'Your handle and funds: they are on the chain, in your wallet',
-  'delete.stays.threads': 'Where a reply of yours was, “deleted” remains, so that threads still make sense',
-  'delete.stays.copies': 'Copies and exports that others already saved',
-  'delete.stays.record': 'What operators decided about this account, with their reasons',
-  'delete.stays.again': 'Your wallet can sign in here again later. It starts with nothing.',
-  'delete.exportFirst': 'Export your data first. After this, nobody can get it back, not even this server.',
-  'delete.export': 'Go to export',
-  'delete.next': 'Continue',
-  'delete.back': 'Back',
-  'delete.step': 'Step {step, number} of {total, number}',
-  'delete.confirmTitle': 'Are you sure?',
-  'delete.type': 'Type {word} to confirm',
-  'delete.typeHint': 'Then your wallet asks for one signature. It is free and moves no funds.',
-  'delete.mismatch': 'This doesn’t match {word}.',
-  'delete.wallet': 'Sign and delete',
-  'delete.doneTitle': 'Your account is deleted',
-  'delete.doneText':
-    'You are signed out everywhere, and this browser has forgotten your drafts and keys. The server finishes removing your posts within minutes.',
-  'delete.home': 'Go to home',
-  'delete.signedOut': 'To delete an account, connect its wallet.',
 } as const

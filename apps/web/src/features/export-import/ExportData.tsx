@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx'
 import { dataWords } from '../../words/en/later/account/dataWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
-import styles from './Data.module.css'
+import styles from './ExportImport.module.css'
 import { ExportRow } from './ExportRow.tsx'
 
 export type ExportDataProps = {

@@ -7,7 +7,7 @@ import { createTestRecord } from '../../testing/createTestRecord.ts'
 import { createTestService } from '../../testing/createTestService.ts'
 import { en, say } from '../../testing/en.ts'
 import { findAxeProblems } from '../../testing/findAxeProblems.ts'
-import { ImportExport } from './ImportExport.tsx'
+import { ImportMessages } from './ImportMessages.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -43,7 +43,7 @@ async function draw(answers: readonly (readonly ImportResult[] | null)[], change
   })
   const opened = { report: { ...report, ...changes }, split: async () => parts, close: () => undefined }
   const viewer = { address: record.address, network: record.network }
-  const screen = await render(<ImportExport opened={opened} viewer={viewer} />, {
+  const screen = await render(<ImportMessages opened={opened} viewer={viewer} />, {
     wrapper: createPageWrapper(createTestService({ record })),
   })
   return { screen, sent }

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/state/Notice.tsx'
 import { ProgressBar } from '../../ui/state/ProgressBar.tsx'
 import { dataWords } from '../../words/en/later/account/dataWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
-import styles from './Data.module.css'
+import styles from './ExportImport.module.css'
 import { ExportReportView } from './ExportReportView.tsx'
 import { useOpenExport } from './useOpenExport.ts'
 

@@ -2,7 +2,7 @@
 const kept = new Set(['kith.theme', 'kith.language', 'kith.display', 'kith.content'])
 
 /** Deletes what this browser stores of any account: drafts, unsent posts, claims, searches. */
-export function forgetLocally(): void {
+export function deleteLocalData(): void {
   for (const open of [() => localStorage, () => sessionStorage]) {
     try {
       const storage = open()

@@ -6,8 +6,8 @@ import { dataWords } from '../../words/en/later/account/dataWords.ts'
 import { intlFormats } from '../../words/intlFormats.ts'
 import { useLocale } from '../../words/useLocale.ts'
 import { useMessages } from '../../words/useMessages.ts'
-import styles from './Data.module.css'
-import { describeKind } from './describeKind.ts'
+import { describeMessageKind } from './describeMessageKind.ts'
+import styles from './ExportImport.module.css'
 import { formatSize } from './formatSize.ts'
 
 export type ExportReportViewProps = {
@@ -26,7 +26,7 @@ export function ExportReportView({ report, children }: ExportReportViewProps) {
   const { faults, delegations, receipts, span, whole } = report
   const isSigned = faults.length === 0 && delegations.wrong === 0
   const isGood = isSigned && whole !== 'no'
-  const kinds = mergeKinds(report.kinds, (type) => describeKind(type, t))
+  const kinds = mergeKinds(report.kinds, (type) => describeMessageKind(type, t))
   /** One date where all of it was written on one day. */
   const describeSpan = ({ from, to }: { from: Date; to: Date }) => {
     const day = intlFormats.getDateTimeFormat(locale, { dateStyle: 'long' })
@@ -112,7 +112,7 @@ export function ExportReportView({ report, children }: ExportReportViewProps) {
           <ul className={styles['faults']}>
             {faults.slice(0, shownFaults).map(({ id, type, fault }) => (
               <li key={id}>
-                {describeKind(type, t)}: {t(`data.fault.${fault}`)}
+                {describeMessageKind(type, t)}: {t(`data.fault.${fault}`)}
                 <bdi className={styles['code']} dir="ltr">
                   {id}
                 </bdi>

@@ -13,7 +13,7 @@ export type ImportTally = {
 export const emptyTally: ImportTally = { accepted: 0, undated: 0, known: 0, held: 0, refused: [] }
 
 /** Adds the results of one more part. Refusals of the same name are counted together. */
-export function addResults(tally: ImportTally, results: readonly ImportResult[]): ImportTally {
+export function addImportResults(tally: ImportTally, results: readonly ImportResult[]): ImportTally {
   const count = (outcome: ImportResult['outcome']) => results.filter((result) => result.outcome === outcome).length
   const refused = new Map(tally.refused.map((one) => [one.name, one]))
   for (const result of results) {

@@ -20,7 +20,7 @@ const named = [
 ] as const satisfies readonly MessageType[]
 
 /** The display name of a kind of message, in the plural. */
-export function describeKind(type: string, t: Translate<typeof dataWords>): string {
+export function describeMessageKind(type: string, t: Translate<typeof dataWords>): string {
   const known = named.find((name) => name === type)
   return t(known === undefined ? 'data.kind.other' : `data.kind.${known}`)
 }

@@ -4,7 +4,7 @@ import { toAppError } from '../../api/errors/toAppError.ts'
 import type { OpenedExport } from '../../export-file/openExport.ts'
 import type { ExportPart } from '../../export-file/splitExport.ts'
 import { useService } from '../../viewer/service/useService.ts'
-import { addResults, emptyTally, type ImportTally } from './addResults.ts'
+import { addImportResults, emptyTally, type ImportTally } from './addImportResults.ts'
 
 export type ImportState = {
   status: 'idle' | 'running' | 'stopped' | 'failed' | 'done'
@@ -37,7 +37,7 @@ export function useImport({ split }: OpenedExport) {
       setState((before) => ({
         ...before,
         done: before.done + part.messages,
-        tally: addResults(before.tally, results),
+        tally: addImportResults(before.tally, results),
       }))
     }
     setState((before) => ({ ...before, status: 'done' }))

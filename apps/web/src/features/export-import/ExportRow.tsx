@@ -5,7 +5,7 @@ import { ProgressBar } from '../../ui/state/ProgressBar.tsx'
 import { dataWords } from '../../words/en/later/account/dataWords.ts'
 import { useLocale } from '../../words/useLocale.ts'
 import { useMessages } from '../../words/useMessages.ts'
-import styles from './Data.module.css'
+import styles from './ExportImport.module.css'
 import { formatSize } from './formatSize.ts'
 import { type UseExportParameters, useExport } from './useExport.ts'
 

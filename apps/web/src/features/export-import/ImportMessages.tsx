@@ -7,18 +7,18 @@ import { Failure } from '../../ui/state/Failure.tsx'
 import { ProgressBar } from '../../ui/state/ProgressBar.tsx'
 import { dataWords } from '../../words/en/later/account/dataWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
-import type { ImportTally } from './addResults.ts'
-import styles from './Data.module.css'
+import type { ImportTally } from './addImportResults.ts'
+import styles from './ExportImport.module.css'
 import { useImport } from './useImport.ts'
 
-export type ImportExportProps = {
+export type ImportMessagesProps = {
   opened: OpenedExport
   /** Who is signed in, and to which network its messages are bound; `null` for a visitor. */
   viewer: { address: string; network: string } | null
 }
 
 /** What an import of the opened file would bring and what not; then its progress, and the result for each message. */
-export function ImportExport({ opened, viewer }: ImportExportProps) {
+export function ImportMessages({ opened, viewer }: ImportMessagesProps) {
   const t = useMessages(dataWords)
   const { state, start, stop } = useImport(opened)
   const { report } = opened

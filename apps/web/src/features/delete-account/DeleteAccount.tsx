@@ -10,10 +10,10 @@ import { Field } from '../../ui/field/Field.tsx'
 import { Points } from '../../ui/list/Points.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { useService } from '../../viewer/service/useService.ts'
-import { dataWords } from '../../words/en/later/account/dataWords.ts'
+import { deleteAccountWords } from '../../words/en/later/account/deleteAccountWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
-import styles from './Data.module.css'
-import { forgetLocally } from './forgetLocally.ts'
+import styles from './DeleteAccount.module.css'
+import { deleteLocalData } from './deleteLocalData.ts'
 
 export type DeleteAccountProps = {
   /** Its handle, which is then what has to be typed; else the beginning of its address is. */
@@ -25,7 +25,7 @@ const stays = ['handle', 'threads', 'copies', 'record', 'again'] as const
 
 /** Deletes the connected wallet's account: what follows from it, then a typed confirmation and the wallet's signature. */
 export function DeleteAccount({ handle }: DeleteAccountProps) {
-  const t = useMessages(dataWords)
+  const t = useMessages(deleteAccountWords)
   const { load: loadGraph } = useGraphState()
   const { acting } = useService()
   const wagmi = useWagmiConfig()
@@ -64,7 +64,7 @@ export function DeleteAccount({ handle }: DeleteAccountProps) {
     asked.ask(async (wallet) => {
       await (await acting.get()).deleteAccount(wallet)
       setDeleted(true)
-      forgetLocally()
+      deleteLocalData()
       // It is gone by now, whatever comes of these.
       await Promise.allSettled([disconnect(wagmi), loadGraph().then(({ client }) => client.clearStore())])
     })
@@ -73,7 +73,7 @@ export function DeleteAccount({ handle }: DeleteAccountProps) {
     return (
       <div className={styles['stack']}>
         <p className={styles['step']}>{t('delete.step', { step: 1, total: 2 })}</p>
-        <h2 className={styles['rowTitle']}>{t('delete.goes')}</h2>
+        <h2 className={styles['title']}>{t('delete.goes')}</h2>
         <Points>
           {goes.map((one) => (
             <li key={one} data-not>
@@ -81,7 +81,7 @@ export function DeleteAccount({ handle }: DeleteAccountProps) {
             </li>
           ))}
         </Points>
-        <h2 className={styles['rowTitle']}>{t('delete.stays')}</h2>
+        <h2 className={styles['title']}>{t('delete.stays')}</h2>
         <Points>
           {stays.map((one) => (
             <li key={one}>{t(`delete.stays.${one}`)}</li>
@@ -106,7 +106,7 @@ export function DeleteAccount({ handle }: DeleteAccountProps) {
       }}
     >
       <p className={styles['step']}>{t('delete.step', { step: 2, total: 2 })}</p>
-      <h2 className={styles['rowTitle']}>{t('delete.confirmTitle')}</h2>
+      <h2 className={styles['title']}>{t('delete.confirmTitle')}</h2>
       <Field
         ref={field}
         label={t('delete.type', { word })}
