@@ -1,6 +1,6 @@
 import type { Db } from '../db/Database.ts'
 import { findMediaOf } from '../db/media/findMediaOf.ts'
-import { assertRoom } from './assertRoom.ts'
+import { assertMediaQuota } from './assertMediaQuota.ts'
 import type { ChargeUpload } from './ChargeUpload.ts'
 import type { Upload } from './Upload.ts'
 
@@ -26,7 +26,7 @@ export async function admitUpload(
   const isKnown = held?.isOwn ?? false
   await enter(held !== null)
   if (isKnown) return { isKnown }
-  await assertRoom(db, upload)
+  await assertMediaQuota(db, upload)
   await charge(key)
   return { isKnown }
 }

@@ -9,7 +9,7 @@ import { askStanding } from '../db/moderation/askStanding.ts'
 import { readBatch } from '../db/readBatch.ts'
 import { assertDelegationLive } from '../keys/assertDelegationLive.ts'
 import { assertNotSuspended } from '../log/moderation/assertNotSuspended.ts'
-import { assertRoom } from './assertRoom.ts'
+import { assertMediaQuota } from './assertMediaQuota.ts'
 import { toChargedBytes } from './toChargedBytes.ts'
 import type { Upload } from './Upload.ts'
 import { unusedUploadLifetimeMs } from './unusedUploadLifetimeMs.ts'
@@ -37,7 +37,7 @@ export async function recordUpload(db: Db, { claim, ...upload }: RecordUploadPar
     if (!(await isClaimed(tx, claim))) return false
     const expiresAt = new Date(nowMs + unusedUploadLifetimeMs)
     if (await extendUpload(tx, { ...own, expiresAt })) return true
-    await assertRoom(tx, upload)
+    await assertMediaQuota(tx, upload)
     const picture = { ...own, mime, width, height, bytes, chargedBytes: toChargedBytes(bytes) }
     await insertUpload(tx, { ...picture, now: new Date(nowMs), expiresAt })
     return true

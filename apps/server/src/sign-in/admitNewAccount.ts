@@ -6,7 +6,7 @@ import { lockTotal } from '../db/limit/lockTotal.ts'
 import { writeSpending } from '../db/limit/writeSpending.ts'
 import { readBatch } from '../db/readBatch.ts'
 import { addSpending } from '../limits/spending/addSpending.ts'
-import { assertRoomInAll } from '../limits/totals/assertRoomInAll.ts'
+import { assertServiceNotFull } from '../limits/totals/assertServiceNotFull.ts'
 import type { Totals } from '../limits/totals/Totals.ts'
 import { tierOf } from '../limits/totals/tierOf.ts'
 
@@ -36,7 +36,7 @@ export async function admitNewAccount(
   })
   const hasHandle = Boolean(payers.get(accountId)?.handle)
   const tier = tierOf({ hasHandle, joinedAt: null, nowMs })
-  assertRoomInAll({ what: 'accounts', tier, spent, totals, nowMs })
+  assertServiceNotFull({ what: 'accounts', tier, spent, totals, nowMs })
   const { at, minutes, hours } = addSpending(spent, { points: 1, nowMs })
   await tx.executeQuery(writeSpending(tx, [{ subject: accounts, at, minutes, hours }]))
 }

@@ -4,7 +4,7 @@ import type { Payer } from '../../db/limit/Payer.ts'
 import type { Spending } from '../../db/limit/Spending.ts'
 import type { SubjectSpending } from '../../db/limit/writeSpending.ts'
 import { addSpending } from '../spending/addSpending.ts'
-import { assertRoomInAll } from '../totals/assertRoomInAll.ts'
+import { assertServiceNotFull } from '../totals/assertServiceNotFull.ts'
 import type { Totals } from '../totals/Totals.ts'
 import { tierOf } from '../totals/tierOf.ts'
 import { spendPoints } from './spendPoints.ts'
@@ -42,7 +42,7 @@ export class Ledger {
     const tier = tierOf({ hasHandle: handle !== null, joinedAt, nowMs })
     // Messages that undo something, and moderation, free space, so no total limits them.
     if (points > limits.pointsPerDelete)
-      assertRoomInAll({ what: 'messages', tier, spent: all, totals: this.#state.totals, nowMs })
+      assertServiceNotFull({ what: 'messages', tier, spent: all, totals: this.#state.totals, nowMs })
     const spent = spendPoints({
       spent: this.#changed.get(subject) ?? payer.spent,
       handle: handle && { spent: this.#changed.get(handle.subject) ?? handle.spent },

@@ -1,7 +1,7 @@
 import { limits } from '@kith/protocol'
 import type { Spending } from '../../db/limit/Spending.ts'
 import { addSpending } from '../spending/addSpending.ts'
-import { type Allowance, findRoom, type Wait } from '../spending/findRoom.ts'
+import { type Allowance, findWait, type Wait } from '../spending/findWait.ts'
 import { QuotaExceededError } from './QuotaExceededError.ts'
 
 export type SpendPointsParameters = {
@@ -35,11 +35,11 @@ export function spendPoints({ spent, handle, points, nowMs }: SpendPointsParamet
   const account = addSpending(spent, { points, nowMs })
   // A free message always fits, even after the account lost its handle and with it most of its allowance.
   if (points === 0) return { account, handle: null }
-  const alone = findRoom(spent, { points, nowMs, ...free })
+  const alone = findWait(spent, { points, nowMs, ...free })
   if (alone === null) return { account, handle: null }
   const hasHandle = handle !== null
   if (!hasHandle) throw new QuotaExceededError({ ...alone, retryAt: new Date(alone.untilMs), hasHandle })
-  const wait = later(findRoom(spent, { points, nowMs, ...full }), findRoom(handle.spent, { points, nowMs, ...full }))
+  const wait = later(findWait(spent, { points, nowMs, ...full }), findWait(handle.spent, { points, nowMs, ...full }))
   if (wait === null) return { account, handle: addSpending(handle.spent, { points, nowMs }) }
   const first = wait.untilMs < alone.untilMs ? wait : alone
   throw new QuotaExceededError({ ...wait, retryAt: new Date(first.untilMs), hasHandle })

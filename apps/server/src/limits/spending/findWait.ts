@@ -8,7 +8,7 @@ export type Allowance = Readonly<{ perHour: number; perDay: number }>
 export type Wait = Readonly<{ per: 'hour' | 'day'; limit: number; untilMs: number }> | null
 
 /** Checks whether points fit into the sliding hour and the sliding day. A retry at `untilMs` succeeds. */
-export function findRoom(
+export function findWait(
   spent: Spending | undefined,
   { points, perHour, perDay, ...received }: Allowance & { points: number; nowMs: number },
 ): Wait {

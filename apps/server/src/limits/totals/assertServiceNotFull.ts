@@ -1,5 +1,5 @@
 import type { Spending } from '../../db/limit/Spending.ts'
-import { findRoom } from '../spending/findRoom.ts'
+import { findWait } from '../spending/findWait.ts'
 import { ServiceFullError } from './ServiceFullError.ts'
 import type { Totals } from './Totals.ts'
 import { type Tier, tierShares } from './tierOf.ts'
@@ -7,7 +7,7 @@ import { type Tier, tierShares } from './tierOf.ts'
 /** When to retry after the storage quota is full. */
 const storedRetryMs = 600_000
 
-export type AssertRoomInAllParameters = {
+export type AssertServiceNotFullParameters = {
   what: 'messages' | 'accounts'
   tier: Tier
   /** The total over all accounts so far. */
@@ -21,10 +21,10 @@ export type AssertRoomInAllParameters = {
  *
  * @throws {@link ServiceFullError}
  */
-export function assertRoomInAll({ what, tier, spent, totals, nowMs }: AssertRoomInAllParameters): void {
+export function assertServiceNotFull({ what, tier, spent, totals, nowMs }: AssertServiceNotFullParameters): void {
   const share = tierShares[tier]
   const perHour = share * (what === 'messages' ? totals.messagesPerHour : totals.accountsPerHour)
-  const wait = findRoom(spent, { points: 1, nowMs, perHour, perDay: Number.POSITIVE_INFINITY })
+  const wait = findWait(spent, { points: 1, nowMs, perHour, perDay: Number.POSITIVE_INFINITY })
   if (wait !== null) throw new ServiceFullError({ what, tier, retryAt: new Date(wait.untilMs) })
   if (totals.getStoredShare() >= share)
     throw new ServiceFullError({ what: 'bytes', tier, retryAt: new Date(nowMs + storedRetryMs) })

@@ -5,11 +5,11 @@ import { toChargedBytes } from './toChargedBytes.ts'
 import type { Upload } from './Upload.ts'
 
 /**
- * Asserts that the account has room for one more picture.
+ * Asserts that one more picture fits the account's quota.
  *
  * @throws {@link MediaQuotaExceededError}
  */
-export async function assertRoom(
+export async function assertMediaQuota(
   db: Db,
   { key, bytes, accountBytes }: Pick<Upload, 'key' | 'bytes' | 'accountBytes'>,
 ): Promise<void> {
