@@ -4,13 +4,13 @@ import { toHex } from '../bytes/toHex.ts'
 import { findAccountId } from '../db/account/findAccountId.ts'
 import { insertAccountDeletion } from '../db/account/insertAccountDeletion.ts'
 import { isLeaving } from '../db/account/isLeaving.ts'
-import { takeAccount } from '../db/account/takeAccount.ts'
+import { upsertAccount } from '../db/account/upsertAccount.ts'
 import { deleteAccountChallenges } from '../db/challenge/deleteAccountChallenges.ts'
 import type { Db, Tx } from '../db/Database.ts'
 import { listEndableKeys } from '../db/delegation/listEndableKeys.ts'
 import { lockKeys } from '../db/delegation/lockKeys.ts'
 import { lockLogHead } from '../db/log/lockLogHead.ts'
-import { moveHead } from '../db/moveHead.ts'
+import { moveLogHead } from '../db/log/moveLogHead.ts'
 import { appendKeyEnds, type KeyEndSigning } from '../log/key-end/appendKeyEnds.ts'
 import { findChallenge } from '../sign-in/findChallenge.ts'
 import { spendChallenge } from '../sign-in/spendChallenge.ts'
@@ -78,12 +78,12 @@ async function writeDeletion(
 
   const head = await lockLogHead(tx)
   // Also of an address that was never here: else a wallet could tell whether others named it in private.
-  const accountId = await takeAccount(tx, { account: address, now: deletedAt })
+  const accountId = await upsertAccount(tx, { account: address, now: deletedAt })
   // It is on its way already.
   if (await isLeaving(tx, accountId)) return
   const seq = head + 1n
   await insertAccountDeletion(tx, { seq, accountId, id, bytes, receivedAt: deletedAt })
-  await moveHead(tx, seq)
+  await moveLogHead(tx, seq)
 }
 
 async function endKeys(

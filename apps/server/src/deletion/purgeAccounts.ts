@@ -4,9 +4,9 @@ import { purgeAccountRows } from '../db/account/purgeAccountRows.ts'
 import type { Db, Tx } from '../db/Database.ts'
 import { lockAccountDelegations } from '../db/delegation/lockAccountDelegations.ts'
 import { lockLogHead } from '../db/log/lockLogHead.ts'
+import { moveLogHead } from '../db/log/moveLogHead.ts'
 import { listUploads } from '../db/media/listUploads.ts'
 import { releaseUploads } from '../db/media/releaseUploads.ts'
-import { moveHead } from '../db/moveHead.ts'
 import { whileLogLocked } from '../db/whileLogLocked.ts'
 import type { MessageKind } from '../log/kinds/MessageKind.ts'
 import { messageKinds } from '../log/kinds/messageKinds.ts'
@@ -74,5 +74,5 @@ async function finish(tx: Tx, { accountId, seq }: OpenDeletion, now: Date): Prom
   // What was uploaded and not posted; the rest went with what named it.
   await releaseUploads(tx, await listUploads(tx, accountId))
   await purgeAccountRows(tx, accountId)
-  await moveHead(tx, head + 1n)
+  await moveLogHead(tx, head + 1n)
 }

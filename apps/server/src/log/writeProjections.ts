@@ -1,9 +1,9 @@
 import type { Tx } from '../db/Database.ts'
 import { writeMediaUses } from '../db/media/writeMediaUses.ts'
 import { writeNotifications } from '../db/notification/writeNotifications.ts'
+import { indexPosts } from '../db/post/indexPosts.ts'
 import { insertPosts } from '../db/post/insertPosts.ts'
 import { writeEdits } from '../db/post/writeEdits.ts'
-import { writeWords } from '../db/post/writeWords.ts'
 import { writeCounts } from '../db/stats/writeCounts.ts'
 import type { Writes } from '../db/Writes.ts'
 import type { BatchPlan } from './batch/BatchPlan.ts'
@@ -17,7 +17,7 @@ export function* writeProjections(tx: Tx, plan: BatchPlan): Writes {
   yield* insertPosts(tx, plan.posts)
   yield* writeParts(tx, plan, { isProjection: true })
   yield* writeEdits(tx, plan)
-  yield* writeWords(tx, plan.contents)
+  yield* indexPosts(tx, plan.contents)
   yield* writeCounts(tx, plan)
   yield* writeMediaUses(tx, plan.mediaUses)
   yield* writeNotifications(tx, plan)

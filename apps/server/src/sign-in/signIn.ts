@@ -13,8 +13,8 @@ import { findDigest } from '../bytes/findDigest.ts'
 import { toHex } from '../bytes/toHex.ts'
 import { isClientOrigin } from '../config/isClientOrigin.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
-import { takeAccount } from '../db/account/takeAccount.ts'
-import { takeWallet } from '../db/account/takeWallet.ts'
+import { assignWallet } from '../db/account/assignWallet.ts'
+import { upsertAccount } from '../db/account/upsertAccount.ts'
 import { rememberNetwork } from '../db/client-network/rememberNetwork.ts'
 import type { Db, Tx } from '../db/Database.ts'
 import { insertDelegation } from '../db/delegation/insertDelegation.ts'
@@ -172,10 +172,10 @@ async function writeSession(tx: Tx, session: Session): Promise<SignedIn> {
   await spendChallenge(tx, delegation.nonce)
 
   const now = new Date(nowMs)
-  const accountId = await takeAccount(tx, { account, now })
+  const accountId = await upsertAccount(tx, { account, now })
   await assertNotLeaving(tx, accountId)
   await assertMayAddKey(tx, { accountId, nowMs })
-  await takeWallet(tx, { accountId, account, chainId: limited.chainId })
+  await assignWallet(tx, { accountId, account, chainId: limited.chainId })
   await admitNewAccount(tx, { accountId, nowMs, ...limited })
   if (clientNetwork) await rememberNetwork(tx, { accountId, network: clientNetwork, now })
   const hasEndedKey = await endSurplusKeys(tx, { accountId, now, network, signer })

@@ -8,7 +8,7 @@ type AccountTable = {
   id: Generated<bigint>
   /** What names it: see `encodeAccountAddress`. */
   address: Bytes
-  /** Its wallet on the service's chain: see `takeWallet`. Set by the database for a plain key. */
+  /** Its wallet on the service's chain: see `assignWallet`. Set by the database for a plain key. */
   wallet: Generated<Bytes | null>
   post_count: Generated<number>
   follower_count: Generated<number>

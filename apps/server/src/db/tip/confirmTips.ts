@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../Database.ts'
 import { lockLogHead } from '../log/lockLogHead.ts'
-import { moveHead } from '../moveHead.ts'
+import { moveLogHead } from '../log/moveLogHead.ts'
 import { projectTipNotices, type TipPair } from './projectTipNotices.ts'
 
 export type ConfirmTipsParameters = {
@@ -41,5 +41,5 @@ export async function confirmTips(tx: Tx, { chainId, after, upTo, now }: Confirm
     where (tip.chain_id, tip.block_number, tip.log_index) = (next.chain_id, next.block_number, next.log_index)
     returning tip.post_id as "postId", tip.sender`.execute(tx)
   await projectTipNotices(tx, confirmed)
-  await moveHead(tx, head + BigInt(confirmed.length))
+  await moveLogHead(tx, head + BigInt(confirmed.length))
 }

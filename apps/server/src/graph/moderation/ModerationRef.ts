@@ -1,9 +1,9 @@
 import { chains, encodeAccountAddress } from '@kith/protocol'
-import { listJoinedAccounts } from '../../db/client-network/listJoinedAccounts.ts'
-import { listWrittenPosts } from '../../db/client-network/listWrittenPosts.ts'
+import { listAccountsForOperators } from '../../db/account/listAccountsForOperators.ts'
 import { findCases } from '../../db/moderation/findCases.ts'
 import { listActs } from '../../db/moderation/listActs.ts'
 import { listQueue } from '../../db/moderation/listQueue.ts'
+import { listPostsForOperators } from '../../db/post/listPostsForOperators.ts'
 import { parseAccountSearch } from '../../search/parseAccountSearch.ts'
 import { parsePostSearch } from '../../search/parsePostSearch.ts'
 import { builder } from '../builder.ts'
@@ -81,7 +81,7 @@ export const ModerationRef = builder.objectRef<Record<never, never>>('Moderation
             const found = search == null ? null : parseAccountSearch(search)
             // A search without a word finds no account.
             if (search != null && found === null) return []
-            return await listJoinedAccounts(
+            return await listAccountsForOperators(
               context.db,
               {
                 terms: found?.begun ?? null,
@@ -110,7 +110,7 @@ export const ModerationRef = builder.objectRef<Record<never, never>>('Moderation
           list: async (page) => {
             const clauses = search == null ? null : parsePostSearch(search).clauses
             if (clauses?.length === 0) return []
-            return await listWrittenPosts(
+            return await listPostsForOperators(
               context.db,
               {
                 terms: clauses?.join(' & ') ?? null,

@@ -6,8 +6,8 @@ import { insertKeyEnd } from '../../db/key-end/insertKeyEnd.ts'
 import { lockUnended } from '../../db/key-end/lockUnended.ts'
 import { askChainEnds } from '../../db/log/askChainEnds.ts'
 import { lockLogHead } from '../../db/log/lockLogHead.ts'
+import { moveLogHead } from '../../db/log/moveLogHead.ts'
 import type { ChainEnd } from '../../db/log/selectChainEnds.ts'
-import { moveHead } from '../../db/moveHead.ts'
 import { readBatch } from '../../db/readBatch.ts'
 import { hashChainEnd } from '../receipts/hashChainEnd.ts'
 import type { ReceiptSigner } from '../receipts/ReceiptSigner.ts'
@@ -56,6 +56,6 @@ export async function appendKeyEnds(
     previous = hashChainEnd(entry, network)
   }
   await deleteTokens(tx, ended)
-  await moveHead(tx, head + BigInt(ended.length))
+  await moveLogHead(tx, head + BigInt(ended.length))
   return ended
 }

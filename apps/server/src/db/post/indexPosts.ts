@@ -21,7 +21,7 @@ export type WrittenContent = Readonly<{
 }>
 
 /** Indexes posts by their new content and tags; gives new ones their rank. */
-export function* writeWords(tx: Tx, contents: ReadonlyMap<bigint, WrittenContent>): Writes {
+export function* indexPosts(tx: Tx, contents: ReadonlyMap<bigint, WrittenContent>): Writes {
   if (contents.size === 0) return
   const posts = [...contents].map(([post_seq, post]) => ({ post_seq, ...post }))
   const added = posts.filter(({ isNew }) => isNew)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { inNetworkOf } from '../client-network/inNetworkOf.ts'
 import type { Db } from '../Database.ts'
 import { isSuspendedAt } from '../moderation/isSuspendedAt.ts'
 import type { KeyedEntry, KeyedPage } from '../page/KeyedPage.ts'
-import { inNetworkOf } from './inNetworkOf.ts'
 
-export type JoinedAccountsParameters = {
+export type ListAccountsForOperatorsParameters = {
   /** A `tsquery` for names and handles; `null` matches any. */
   terms: string | null
   chainId: number
@@ -14,14 +14,14 @@ export type JoinedAccountsParameters = {
   now: Date
 }
 
-export type JoinedEntry = KeyedEntry & Readonly<{ joinedAt: Date; isSuspended: boolean }>
+export type AccountEntryForOperators = KeyedEntry & Readonly<{ joinedAt: Date; isSuspended: boolean }>
 
 /** Lists accounts that ever signed in, newest first, for operators. Includes suspended accounts. */
-export async function listJoinedAccounts(
+export async function listAccountsForOperators(
   db: Db,
-  { terms, chainId, joinedAfter, networkOf, now }: JoinedAccountsParameters,
+  { terms, chainId, joinedAfter, networkOf, now }: ListAccountsForOperatorsParameters,
   { after, limit }: KeyedPage,
-): Promise<readonly JoinedEntry[]> {
+): Promise<readonly AccountEntryForOperators[]> {
   let query = db
     .selectFrom('account')
     .select(['account.id', 'account.joined_at', isSuspendedAt(now, 'account.id').as('is_suspended')])

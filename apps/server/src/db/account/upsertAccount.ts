@@ -2,7 +2,7 @@ import { type AccountAddress, encodeAccountAddress } from '@kith/protocol'
 import type { Tx } from '../Database.ts'
 
 /** The id of an account, which gets its row if it has none. */
-export async function takeAccount(tx: Tx, { account, now }: { account: AccountAddress; now: Date }): Promise<bigint> {
+export async function upsertAccount(tx: Tx, { account, now }: { account: AccountAddress; now: Date }): Promise<bigint> {
   const bytes = encodeAccountAddress(account)
   await tx
     .insertInto('account')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { inNetworkOf } from '../client-network/inNetworkOf.ts'
 import type { Db } from '../Database.ts'
 import type { Page, PageEntry } from '../page/Page.ts'
-import { inNetworkOf } from './inNetworkOf.ts'
 
-export type WrittenPostsParameters = {
+export type ListPostsForOperatorsParameters = {
   /** A `tsquery` over the terms that `termsOfPost` writes; `null` matches any. */
   terms: string | null
   writtenAfter: Date | null
@@ -12,9 +12,9 @@ export type WrittenPostsParameters = {
 }
 
 /** Lists posts and replies, newest first, for operators. Includes withheld posts. */
-export async function listWrittenPosts(
+export async function listPostsForOperators(
   db: Db,
-  { terms, writtenAfter, networkOf }: WrittenPostsParameters,
+  { terms, writtenAfter, networkOf }: ListPostsForOperatorsParameters,
   { after, limit }: Page,
 ): Promise<readonly PageEntry[]> {
   let query = db

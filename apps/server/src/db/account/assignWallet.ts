@@ -2,7 +2,7 @@ import { type AccountAddress, splitAccountAddress } from '@kith/protocol'
 import { decodeCheckedHex } from '../../bytes/decodeCheckedHex.ts'
 import type { Tx } from '../Database.ts'
 
-export type TakeWalletParameters = {
+export type AssignWalletParameters = {
   /** The account that signs in. */
   accountId: bigint
   account: AccountAddress
@@ -17,7 +17,7 @@ export type TakeWalletParameters = {
  * (EIP-7702): then the key's account has it. A contract of another chain has none: somebody else may have the address here.
  * Called under `lockKeys`.
  */
-export async function takeWallet(tx: Tx, { accountId, account, chainId }: TakeWalletParameters): Promise<void> {
+export async function assignWallet(tx: Tx, { accountId, account, chainId }: AssignWalletParameters): Promise<void> {
   const { address, chainId: contractChainId } = splitAccountAddress(account)
   if (contractChainId !== null && contractChainId !== chainId) return
   const wallet = decodeCheckedHex(address)
