@@ -21,7 +21,7 @@ const placeBytes = 40
 /**
  * Has every field of a schema take what it adds to its answer from `budget.bytes`, and resolves nothing more once that is used
  * up: however lists, fragments and aliases multiply each other, they make no more than that. Then the whole answer is to be
- * refused (`refuseTooLarge`).
+ * refused (`refuseLargeAnswer`).
  *
  * Counts bytes of JSON, rather too many than too few, of data and of errors. What graphql-js answers about the schema
  * by itself is not counted, and bounded by `schemaAliasRule`.

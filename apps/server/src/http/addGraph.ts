@@ -3,19 +3,19 @@ import { getOperationAST } from 'graphql'
 import { createHandler } from 'graphql-http'
 import { bounds } from '../config/bounds.ts'
 import { ServiceBusyError } from '../db/errors/ServiceBusyError.ts'
+import { addErrorCodes } from '../graph/addErrorCodes.ts'
 import { describeCost } from '../graph/cost/describeCost.ts'
 import { createDocumentCache } from '../graph/createDocumentCache.ts'
 import { formatGraphError } from '../graph/formatGraphError.ts'
 import type { GraphContext } from '../graph/GraphContext.ts'
-import { nameErrors } from '../graph/nameErrors.ts'
-import { refuseTooLarge } from '../graph/refuseTooLarge.ts'
+import { refuseLargeAnswer } from '../graph/refuseLargeAnswer.ts'
 import { schema } from '../graph/schema.ts'
 import type { TrustedDocuments } from '../graph/TrustedDocuments.ts'
 import { createGraphContext, type GraphParts } from './createGraphContext.ts'
 import { addExplorer } from './explorer/addExplorer.ts'
 import type { Admission } from './load/createAdmission.ts'
 import { findReadKind } from './load/findReadKind.ts'
-import { sendTagged } from './sendTagged.ts'
+import { sendWithEtag } from './sendWithEtag.ts'
 import { describeStatus } from './status/describeStatus.ts'
 import { parseEventId } from './stream/parseEventId.ts'
 import { toClientKey } from './toClientKey.ts'
@@ -77,7 +77,7 @@ export function addGraph(
     onOperation: ({ raw, context: connection }, { contextValue, document }, executed) => {
       const { asksForCost } = connection
       connection.operation = documents.findTrustedName(document)
-      const result = refuseTooLarge(contextValue) ?? executed
+      const result = refuseLargeAnswer(contextValue) ?? executed
       if (result.errors === undefined && !asksForCost) return undefined
       const onFault = (fault: Error) => raw.log.error({ err: fault }, 'A GraphQL field failed.')
       return {
@@ -137,10 +137,12 @@ export function addGraph(
             // Of replicas, a client that has seen more gets a newer answer.
             vary: `origin, accept, accept-encoding, authorization${parts.replicas === null ? '' : ', last-event-id'}`,
           })
-          return sendTagged(request, reply, text)
+          return sendWithEtag(request, reply, text)
         }
         // The library says a wrong method or content type by the status alone.
-        return reply.send(text === null ? describeStatus(init.status) : init.status === 200 ? text : nameErrors(text))
+        return reply.send(
+          text === null ? describeStatus(init.status) : init.status === 200 ? text : addErrorCodes(text),
+        )
       },
     })
     scope.options('/graphql', async (_request, reply) => reply.code(204).send())

@@ -4,6 +4,7 @@ import { createHandler, type Response } from 'graphql-sse'
 import { Gauge } from 'prom-client'
 import { bounds } from '../config/bounds.ts'
 import { isOutage } from '../db/errors/isOutage.ts'
+import { addErrorCodes } from '../graph/addErrorCodes.ts'
 import { createDocumentCache, type DocumentCache } from '../graph/createDocumentCache.ts'
 import { createEventHub } from '../graph/event/createEventHub.ts'
 import { EventSubscription } from '../graph/event/EventSubscription.ts'
@@ -11,8 +12,7 @@ import { formatEvent } from '../graph/event/formatEvent.ts'
 import { type Question, readQuestion } from '../graph/event/readQuestion.ts'
 import { formatGraphError } from '../graph/formatGraphError.ts'
 import type { GraphContext } from '../graph/GraphContext.ts'
-import { nameErrors } from '../graph/nameErrors.ts'
-import { refuseTooLarge } from '../graph/refuseTooLarge.ts'
+import { refuseLargeAnswer } from '../graph/refuseLargeAnswer.ts'
 import { schema } from '../graph/schema.ts'
 import { noTrustedDocuments, type TrustedDocuments } from '../graph/TrustedDocuments.ts'
 import { createGraphContext, type GraphParts } from './createGraphContext.ts'
@@ -87,7 +87,7 @@ export function addStream(
     onOperation(context, { context: { onEvents } }, args, result) {
       if (result instanceof EventSubscription) onEvents({ subscription: result, question: readQuestion(args), context })
     },
-    onNext: (context, { raw }, result) => formatErrors(refuseTooLarge(context) ?? result, raw),
+    onNext: (context, { raw }, result) => formatErrors(refuseLargeAnswer(context) ?? result, raw),
   })
 
   // A stream never ends by itself. A stopping service sends each reader a random delay, after which it reconnects and resumes.
@@ -129,7 +129,7 @@ export function addStream(
           // The library answers 404 to a client that does not accept events: it looks for a reserved stream, which does not exist.
           const given = status === 404 ? 406 : status
           reply.code(given).headers(headers ?? {})
-          return reply.send(body === null ? describeStatus(given) : nameErrors(body))
+          return reply.send(body === null ? describeStatus(given) : addErrorCodes(body))
         }
 
         reply.hijack()

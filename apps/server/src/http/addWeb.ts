@@ -9,11 +9,11 @@ import { ConfigError } from '../config/ConfigError.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
 import type { ReadSource } from '../db/replicas/ReadSource.ts'
-import type { PublicAsk } from './createPublicAsk.ts'
 import { createPublicConfig } from './createPublicConfig.ts'
+import type { VisitorQuery } from './createVisitorQuery.ts'
 import { type PageHead, readPageHead } from './readPageHead.ts'
 import { removingWorker } from './removingWorker.ts'
-import { sendTagged } from './sendTagged.ts'
+import { sendWithEtag } from './sendWithEtag.ts'
 import { toClientKey } from './toClientKey.ts'
 
 /** The entry point of the web build. */
@@ -56,7 +56,7 @@ export async function addWeb(
     config: ServerConfig
     db: Db
     now: () => number
-    ask: PublicAsk
+    ask: VisitorQuery
     /** The replica that answers a client's page; `null` for the primary. */
     findSource?: (client: string) => ReadSource | null
   },
@@ -145,7 +145,7 @@ export async function addWeb(
     if (status === 200 && alternate)
       reply.header('link', `<${alternate.href}>; rel="alternate"; type="${alternate.type}"`)
     // With an ETag, a repeated request would get 304, which means that the page exists.
-    return status === 200 ? sendTagged(request, reply, html) : reply.send(html)
+    return status === 200 ? sendWithEtag(request, reply, html) : reply.send(html)
   })
 }
 
@@ -158,7 +158,7 @@ async function addManifest(
   const text = JSON.stringify({ ...built, name: productName, short_name: productName })
   app.get(`/${name}`, { config: { countedAs: 'file' } }, async (request, reply) => {
     reply.headers({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'no-cache' })
-    return sendTagged(request, reply, text)
+    return sendWithEtag(request, reply, text)
   })
 }
 

@@ -22,7 +22,7 @@ import { createProxyCheck } from './client/createProxyCheck.ts'
 import { createRequestId } from './client/createRequestId.ts'
 import type { GraphParts } from './createGraphContext.ts'
 import { createLogOptions, type LogSink } from './createLogOptions.ts'
-import { createPublicAsk } from './createPublicAsk.ts'
+import { createVisitorQuery } from './createVisitorQuery.ts'
 import { addExport } from './export/addExport.ts'
 import { addImport } from './export/addImport.ts'
 import { limitConnections } from './limit/limitConnections.ts'
@@ -129,7 +129,7 @@ export async function createHttp(
   addReceiptKeys(app, parts)
   addHandleMetadata(app, { db: parts.db, config })
   const findSource = (client: string) => parts.replicas?.find({ client, position: 0n }) ?? null
-  const ask = createPublicAsk(parts, findSource)
+  const ask = createVisitorQuery(parts, findSource)
   addFeeds(app, { config, ask })
   addOembed(app, { config, ask })
   const painter = createPreviewPainter()

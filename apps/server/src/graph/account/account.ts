@@ -24,7 +24,7 @@ import { readPosts } from '../post/readPosts.ts'
 import { AccountConnectionRef } from './AccountConnectionRef.ts'
 import { AccountRef } from './AccountRef.ts'
 import { AccountStatsRef } from './AccountStatsRef.ts'
-import { filteredArgs } from './filteredArgs.ts'
+import { accountFilterArgs } from './accountFilterArgs.ts'
 import { readFollowPage } from './readFollowPage.ts'
 import { readLinkVerifiedAt } from './readLinkVerifiedAt.ts'
 import { readPinnedPost } from './readPinnedPost.ts'
@@ -175,13 +175,13 @@ builder.objectType(AccountRef, {
     }),
     followers: t.field({
       type: AccountConnectionRef,
-      args: { ...filteredArgs, ...bothWaysArgs },
+      args: { ...accountFilterArgs, ...bothWaysArgs },
       description: 'Accounts that follow it, newest first.',
       resolve: ({ id }, args, context) => readFollowPage(context, args, id === null ? null : { followersOf: id }),
     }),
     following: t.field({
       type: AccountConnectionRef,
-      args: { ...filteredArgs, ...bothWaysArgs },
+      args: { ...accountFilterArgs, ...bothWaysArgs },
       description: 'Accounts it follows, newest first.',
       resolve: ({ id }, args, context) => readFollowPage(context, args, id === null ? null : { followedBy: id }),
     }),

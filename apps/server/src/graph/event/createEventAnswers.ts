@@ -3,7 +3,7 @@ import { bounds } from '../../config/bounds.ts'
 import type { EventNode } from '../../db/event/listEvents.ts'
 import { createLoaders } from '../createLoaders.ts'
 import type { GraphContext } from '../GraphContext.ts'
-import { refuseTooLarge } from '../refuseTooLarge.ts'
+import { refuseLargeAnswer } from '../refuseLargeAnswer.ts'
 import { formatEvent } from './formatEvent.ts'
 import type { Question } from './readQuestion.ts'
 
@@ -61,7 +61,7 @@ async function makeAnswer(event: EventNode, question: Question, asker: EventAske
   }
   const { observed, isPersonal } = observeAsker(own)
   const executed: ExecutionResult = await execute({ ...question, rootValue: event, contextValue: observed })
-  const result = refuseTooLarge(own) ?? executed
+  const result = refuseLargeAnswer(own) ?? executed
   const isOwn = result.errors !== undefined || isPersonal()
   return { seq: event.seq, result, text: isOwn ? null : formatEvent(event.seq, result) }
 }

@@ -8,7 +8,7 @@ import type { PageContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
 import type { PageArgs } from '../page/parsePageArgs.ts'
 import { readKeyedPage } from '../page/readKeyedPage.ts'
-import { findExact } from './findExact.ts'
+import { findExactAccount } from './findExactAccount.ts'
 
 /** The key before everything that a search may find, but for its last part: where the log was at the first page. */
 const firstPlace = [9n, 0n, 0n]
@@ -27,7 +27,7 @@ export async function readFoundAccounts(
   viewerId: bigint | null,
 ): Promise<Connection<AccountNode>> {
   const search = parseAccountSearch(query)
-  const exact = await findExact(context, query)
+  const exact = await findExactAccount(context, query)
   const chainId = chains[context.config.defaultChain].id
   return await readKeyedPage(context, {
     args,

@@ -28,7 +28,10 @@ async function signIn(name?: string): Promise<Reader> {
 
 type Search = { order?: 'NEWEST' | 'BEST'; first?: number; after?: string | null }
 
-async function readFound(query: string, search: Search = {}): Promise<Page & { edges: { node: { text: string } }[] }> {
+async function readFoundPosts(
+  query: string,
+  search: Search = {},
+): Promise<Page & { edges: { node: { text: string } }[] }> {
   const { data, errors } = await it.ask(
     `query ($query: String!, $order: PostOrder, $first: Int, $after: String) {
       searchPosts(query: $query, order: $order, first: $first, after: $after) {
@@ -40,7 +43,7 @@ async function readFound(query: string, search: Search = {}): Promise<Page & { e
 }
 
 async function find(query: string, search?: Search): Promise<string[]> {
-  return (await readFound(query, search)).edges.map(({ node }) => node.text)
+  return (await readFoundPosts(query, search)).edges.map(({ node }) => node.text)
 }
 
 async function findPeople(query: string, reader?: Reader): Promise<string[]> {
@@ -115,7 +118,7 @@ test('behavior: posts are found by day of receipt, with or without words, in eit
   expect(await find(`after:${on(2)} before:${on(3)}`)).toEqual(['Spindel 2'])
   expect(await find(`before:${on(3)} after:${on(2)} from:${ada.address}`)).toEqual(['Spindel 2'])
   expect(await find(`spindel after:${on(2)}`, { order: 'BEST', first: 5 })).toEqual(['Spindel 3', 'Spindel 2'])
-  const page = await readFound(`spindel after:${on(1)} before:${on(3)}`, { first: 1 })
+  const page = await readFoundPosts(`spindel after:${on(1)} before:${on(3)}`, { first: 1 })
   const next = { first: 1, after: page.pageInfo.endCursor }
   expect(await find(`spindel after:${on(1)} before:${on(3)}`, next)).toEqual(['Spindel 1'])
   expect(await find(`after:${on(900)}`)).toEqual([])
@@ -159,7 +162,7 @@ test('behavior: pages neither skip nor repeat, newest or best first, while posts
 
   const shown: Record<string, string[]> = {}
   for (const order of ['NEWEST', 'BEST'] as const) {
-    for await (const { edges } of readPages((after) => readFound('faden', { order, first: 2, after }))) {
+    for await (const { edges } of readPages((after) => readFoundPosts('faden', { order, first: 2, after }))) {
       shown[order] = [...(shown[order] ?? []), ...edges.map(({ node }) => node.text.slice(-1))]
       await it.act(cleo, { type: 'post', text: 'Faden 6' })
     }
@@ -169,8 +172,8 @@ test('behavior: pages neither skip nor repeat, newest or best first, while posts
 })
 
 test('error: a search that is too long is refused by name, an empty one finds nothing', async () => {
-  await expect(readFound('x'.repeat(201))).rejects.toThrow('SearchTooLongError')
-  await expect(readFound('x '.repeat(100))).rejects.toThrow('SearchTooLongError')
+  await expect(readFoundPosts('x'.repeat(201))).rejects.toThrow('SearchTooLongError')
+  await expect(readFoundPosts('x '.repeat(100))).rejects.toThrow('SearchTooLongError')
   for (const search of [
     '',
     ' ',
@@ -189,7 +192,7 @@ test('error: a search that is too long is refused by name, an empty one finds no
     '\ud800',
     '😀',
   ])
-    expect([search, (await readFound(search)).edges]).toEqual([search, []])
+    expect([search, (await readFoundPosts(search)).edges]).toEqual([search, []])
   for (const search of ['%', '\u0000', 'nobody\u0000', "'", '織', '\ud800', 'x%'])
     expect([search, await findPeople(search)]).toEqual([search, []])
   const { data, errors } = await it.ask(

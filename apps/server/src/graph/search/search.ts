@@ -5,8 +5,8 @@ import { PostConnectionRef } from '../post/PostConnectionRef.ts'
 import { accountSearchArgs } from './accountSearchArgs.ts'
 import { postSearchArgs } from './postSearchArgs.ts'
 import { readExplored } from './readExplored.ts'
-import { readFound } from './readFound.ts'
 import { readFoundAccounts } from './readFoundAccounts.ts'
+import { readFoundPosts } from './readFoundPosts.ts'
 
 builder.queryFields((t) => ({
   explore: t.field({
@@ -22,7 +22,7 @@ builder.queryFields((t) => ({
     nullable: true,
     args: postSearchArgs,
     description: 'Posts and replies that hold what is sought, as they are shown now. What says nothing finds nothing.',
-    resolve: (_, args, context) => readFound(context, args),
+    resolve: (_, args, context) => readFoundPosts(context, args),
   }),
   searchAccounts: t.field({
     type: AccountConnectionRef,

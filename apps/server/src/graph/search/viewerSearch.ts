@@ -7,8 +7,8 @@ import { ViewerRef } from '../viewer/ViewerRef.ts'
 import { accountSearchArgs } from './accountSearchArgs.ts'
 import { postSearchArgs } from './postSearchArgs.ts'
 import { readExplored } from './readExplored.ts'
-import { readFound } from './readFound.ts'
 import { readFoundAccounts } from './readFoundAccounts.ts'
+import { readFoundPosts } from './readFoundPosts.ts'
 
 builder.objectFields(ViewerRef, (t) => ({
   explore: t.field({
@@ -21,7 +21,7 @@ builder.objectFields(ViewerRef, (t) => ({
     type: PostConnectionRef,
     args: postSearchArgs,
     description: 'As searchPosts of the query, without hiddenPosts.',
-    resolve: (viewer, args, context) => readFound(context, args, { keep: createKeepVisible(context, viewer) }),
+    resolve: (viewer, args, context) => readFoundPosts(context, args, { keep: createKeepVisible(context, viewer) }),
   }),
   searchAccounts: t.field({
     type: AccountConnectionRef,

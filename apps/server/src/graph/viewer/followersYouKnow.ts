@@ -1,7 +1,7 @@
 import { countKnownFollowers } from '../../db/follow/countKnownFollowers.ts'
 import { listKnownFollowers } from '../../db/follow/listKnownFollowers.ts'
 import { AccountConnectionRef } from '../account/AccountConnectionRef.ts'
-import { filteredArgs } from '../account/filteredArgs.ts'
+import { accountFilterArgs } from '../account/accountFilterArgs.ts'
 import { readFilteredAccounts } from '../account/readFilteredAccounts.ts'
 import { builder } from '../builder.ts'
 import { readPage } from '../page/readPage.ts'
@@ -14,7 +14,10 @@ const maxCount = 100
 builder.objectFields(ViewerRef, (t) => ({
   followersYouKnow: t.field({
     type: AccountConnectionRef,
-    args: { ...filteredArgs, account: t.arg({ type: 'Address', required: true, description: 'Whose followers.' }) },
+    args: {
+      ...accountFilterArgs,
+      account: t.arg({ type: 'Address', required: true, description: 'Whose followers.' }),
+    },
     description:
       'The followers of an account that are among the newest 2,000 accounts the viewer follows, newest followed first, without accounts hidden from the viewer.',
     async resolve({ accountId: viewerId }, { account, ...args }, context) {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { printSchema } from 'graphql'
 import type { ServerConfig } from '../../config/ServerConfig.ts'
 import { schema } from '../../graph/schema.ts'
-import { sendTagged } from '../sendTagged.ts'
+import { sendWithEtag } from '../sendWithEtag.ts'
 import { explorerPage } from './explorerPage.ts'
 import { explorerScript } from './explorerScript.ts'
 import { explorerStyle } from './explorerStyle.ts'
@@ -29,7 +29,7 @@ export function addExplorer(
   for (const [name, { type, read }] of Object.entries(files)) {
     app.get(`/graphql/${name}`, { config: { countedAs: 'file' } }, async (request, reply) => {
       reply.headers({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' })
-      return sendTagged(request, reply, read())
+      return sendWithEtag(request, reply, read())
     })
   }
   return (request, reply) => {

@@ -2,13 +2,13 @@ import { parseTag } from '@kith/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findAccountAddress } from '../../bytes/findAccountAddress.ts'
 import type { ServerConfig } from '../../config/ServerConfig.ts'
-import type { PublicAsk } from '../createPublicAsk.ts'
-import { sendTagged } from '../sendTagged.ts'
+import type { VisitorQuery } from '../createVisitorQuery.ts'
+import { sendWithEtag } from '../sendWithEtag.ts'
 import { toClientKey } from '../toClientKey.ts'
 import { type AtomFeed, formatAtom } from './formatAtom.ts'
 import { authorName, firstLine, type PublicAuthor, type PublicPost, publicPostFields, shownText } from './PublicPost.ts'
 
-export type AddFeedsParameters = { config: Pick<ServerConfig, 'productName' | 'publicOrigins'>; ask: PublicAsk }
+export type AddFeedsParameters = { config: Pick<ServerConfig, 'productName' | 'publicOrigins'>; ask: VisitorQuery }
 
 type Posts = { edges: readonly { node: PublicPost }[] }
 
@@ -37,7 +37,7 @@ export function addFeeds(app: FastifyInstance, { config, ask }: AddFeedsParamete
       'cache-control': 'public, max-age=60',
       'access-control-allow-origin': '*',
     })
-    return sendTagged(request, reply, formatAtom({ ...feed, url: `${feed.page}/feed.atom`, entries }))
+    return sendWithEtag(request, reply, formatAtom({ ...feed, url: `${feed.page}/feed.atom`, entries }))
   }
 
   app.get<{ Params: { name: string } }>('/u/:name/feed.atom', async (request, reply) => {

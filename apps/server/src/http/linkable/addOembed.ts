@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerConfig } from '../../config/ServerConfig.ts'
-import type { PublicAsk } from '../createPublicAsk.ts'
+import type { VisitorQuery } from '../createVisitorQuery.ts'
 import { toClientKey } from '../toClientKey.ts'
 import { escapeMarkup } from './escapeMarkup.ts'
 import { authorName, firstLine, type PublicPost, publicPostFields, shownText } from './PublicPost.ts'
 
-export type AddOembedParameters = { config: Pick<ServerConfig, 'productName' | 'publicOrigins'>; ask: PublicAsk }
+export type AddOembedParameters = { config: Pick<ServerConfig, 'productName' | 'publicOrigins'>; ask: VisitorQuery }
 
 const query = `query ($id: ID!) { post(id: $id) { ${publicPostFields} } }`
 const embedWidth = 550

@@ -6,14 +6,14 @@ import { ServiceBusyError } from '../../db/errors/ServiceBusyError.ts'
 import type { PreviewPainter } from '../../preview/createPreviewPainter.ts'
 import { findPreviewWords } from '../../preview/findPreviewWords.ts'
 import type { PreviewFace } from '../../preview/PreviewFace.ts'
-import type { PublicAsk } from '../createPublicAsk.ts'
+import type { VisitorQuery } from '../createVisitorQuery.ts'
 import type { Admission } from '../load/createAdmission.ts'
 import { toClientKey } from '../toClientKey.ts'
 import { formatIdentity, type PublicAuthor, type PublicPost, publicPostFields, shownText } from './PublicPost.ts'
 
 export type AddPreviewsParameters = {
   config: Pick<ServerConfig, 'productName'>
-  ask: PublicAsk
+  ask: VisitorQuery
   admission: Admission
   painter: PreviewPainter
 }

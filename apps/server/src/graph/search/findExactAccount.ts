@@ -6,7 +6,10 @@ import { findHandleOwner } from '../../db/handle/findHandleOwner.ts'
 import type { ReadContext } from '../GraphContext.ts'
 
 /** The account of a handle or an address, spelled out in any letter case, with or without an `@`; `null` where it is neither. */
-export async function findExact({ db, config, loaders }: ReadContext, text: string): Promise<AccountNode | null> {
+export async function findExactAccount(
+  { db, config, loaders }: ReadContext,
+  text: string,
+): Promise<AccountNode | null> {
   const name = text.trim().toLowerCase().replace(/^@/, '')
   const account = findAccountAddress(name)
   if (account !== null) return await loaders.accountByAddress.find(account)

@@ -2,7 +2,7 @@ import { builder } from '../builder.ts'
 import { pageArgs } from '../page/pageArgs.ts'
 
 /** Arguments of a list of people that can be filtered. */
-export const filteredArgs = {
+export const accountFilterArgs = {
   ...builder.args((t) => ({
     query: t.string({
       description:

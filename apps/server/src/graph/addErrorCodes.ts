@@ -1,7 +1,7 @@
 type Answer = { errors?: { extensions?: object }[] }
 
 /** Adds the code `InvalidRequestError` to errors without a code, in a JSON answer that a GraphQL library wrote itself. */
-export function nameErrors(text: string): string {
+export function addErrorCodes(text: string): string {
   if (!text.startsWith('{"errors":')) return text
   // The libraries write errors in the shape that GraphQL defines.
   const answer = JSON.parse(text) as Answer

@@ -11,23 +11,23 @@ import type { PageContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
 import type { PageArgs } from '../page/parsePageArgs.ts'
 import { type KeepEntries, readKeyedPosts } from '../post/readKeyedPosts.ts'
-import { findExact } from './findExact.ts'
+import { findExactAccount } from './findExactAccount.ts'
 
-export type ReadFoundArgs = PageArgs & { query: string; order?: FoundParameters['order'] | null | undefined }
+export type ReadFoundPostsArgs = PageArgs & { query: string; order?: FoundParameters['order'] | null | undefined }
 
 /**
  * Reads a page of the posts that a search finds. One that says nothing finds nothing.
  *
  * @throws {@link SearchTooLongError}
  */
-export async function readFound(
+export async function readFoundPosts(
   context: PageContext,
-  { query, order, ...args }: ReadFoundArgs,
+  { query, order, ...args }: ReadFoundPostsArgs,
   options?: { keep: KeepEntries },
 ): Promise<Connection<PostNode>> {
   const { clauses, authors, mentioned, since, until } = parsePostSearch(query)
   const [found, addressees] = await Promise.all(
-    [authors, mentioned].map((names) => Promise.all(names.map((name) => findExact(context, name)))),
+    [authors, mentioned].map((names) => Promise.all(names.map((name) => findExactAccount(context, name)))),
   ).then(([by = [], to = []]) => [by, to] as const)
   // An author without posts matches nothing.
   const isEmpty =
