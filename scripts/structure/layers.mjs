@@ -150,8 +150,8 @@ export const layers = {
       'features/*': {
         purpose: 'what a person does; none imports another',
         imports: [
-          ...['acting', 'viewer', 'outbox', 'export-file', 'chain', 'api', 'ui', 'words', 'json', 'content', 'theme'],
-          ...['config', 'storage', 'timing'],
+          ...['acting', 'viewer', 'outbox', 'export-file', 'chain', 'api', 'ui', 'words', 'json', 'content-preference'],
+          ...['theme', 'config', 'storage', 'timing'],
         ],
         tests: ['drafts', 'keys', 'styles', 'worker'],
       },
@@ -190,7 +190,7 @@ export const layers = {
       },
       words: { purpose: 'everything on screen, in every language', imports: ['api', 'storage'], tests: ['.', 'ui'] },
       theme: { purpose: 'light and dark', imports: [], tests: ['styles'] },
-      content: { purpose: 'files that people add', imports: ['storage'] },
+      'content-preference': { purpose: 'how posts with warnings and images are shown', imports: ['storage'] },
       drafts: { purpose: 'what is not posted yet', imports: ['storage'] },
       config: { purpose: 'settings', imports: [] },
       storage: { purpose: 'what the browser keeps', imports: [] },

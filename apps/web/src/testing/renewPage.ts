@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
-import { contentPreference, defaultContent } from '../content/contentPreference.ts'
+import { contentPreference, defaultContent } from '../content-preference/contentPreference.ts'
 // Before any style of a feature, as in the app: it names the order of the layers.
 import '../styles/base.css'
 import { watchToasts } from '../ui/toast/showToast.ts'

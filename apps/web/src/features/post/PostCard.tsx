@@ -1,8 +1,8 @@
 import { cleanText } from '@kith/protocol'
 import { useState } from 'react'
 import type { PostView } from '../../api/PostView.ts'
-import { loadsMedia } from '../../content/loadsMedia.ts'
-import { useContentPreference } from '../../content/useContentPreference.ts'
+import { loadsMedia } from '../../content-preference/loadsMedia.ts'
+import { useContentPreference } from '../../content-preference/useContentPreference.ts'
 import { useMediaUrl } from '../../viewer/service/useMediaUrl.ts'
 import styles from './PostCard.module.css'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { contentPreference } from '../../content/contentPreference.ts'
-import { useContentPreference } from '../../content/useContentPreference.ts'
+import { contentPreference } from '../../content-preference/contentPreference.ts'
+import { useContentPreference } from '../../content-preference/useContentPreference.ts'
 import { RadioGroup } from '../../ui/field/RadioGroup.tsx'
 import { settingsWords } from '../../words/en/later/account/settingsWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
