@@ -13,8 +13,8 @@ import type { Publish } from './createPublisher.ts'
 import { createUnsentPosts } from './createUnsentPosts.ts'
 import { expectReceipt } from './expectReceipt.ts'
 import { isServiceAway } from './isServiceAway.ts'
-import { nameMentions } from './nameMentions.ts'
 import type { PostDraft } from './PostDraft.ts'
+import { resolveMentions } from './resolveMentions.ts'
 import { resubmit } from './resubmit.ts'
 import { SignInEndedError } from './SignInEndedError.ts'
 import type { Receipt } from './submitEnvelope.ts'
@@ -201,7 +201,7 @@ export function createOutbox({
     let { signed } = post
     let accepted = signed ? await resubmit(client, signed.envelope) : null
     if (!accepted) {
-      const body = await nameMentions(client, post.body)
+      const body = await resolveMentions(client, post.body)
       accepted = await publish(body, {
         as: address,
         onSigned(message) {

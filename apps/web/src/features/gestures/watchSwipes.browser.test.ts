@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 import '../../styles/base.css'
-import { watchHolds } from './watchHolds.ts'
+import { watchLongPresses } from './watchLongPresses.ts'
 import { watchSwipes } from './watchSwipes.ts'
 
 type Point = readonly [x: number, y: number]
@@ -141,7 +141,7 @@ test.each([
 
 test('behavior: a finger that rests opens the menu, and moving it then swipes no more', async () => {
   draw()
-  stops.push(watchHolds())
+  stops.push(watchLongPresses())
 
   await touch('touchStart', [200, 60])
   await expect.poll(() => pressed).toEqual(['menu'])

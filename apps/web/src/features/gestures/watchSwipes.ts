@@ -55,7 +55,7 @@ export function watchSwipes(): () => void {
     let { strip } = swipe
     if (!strip) {
       if (Math.abs(right) < slackPx && Math.abs(down) < slackPx) return
-      // A finger that has rested opened the menu (`watchHolds`).
+      // A finger that has rested opened the menu (`watchLongPresses`).
       const isHeld = swipe.post.querySelector('[data-key="menu"][aria-expanded="true"]') !== null
       const isSideways = Math.abs(right) > Math.abs(down) * slope && !isHeld
       const drawn = isSideways ? drawStrip(swipe.post, isForward(swipe.post, right)) : null

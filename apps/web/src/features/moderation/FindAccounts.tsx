@@ -12,7 +12,7 @@ import { ChooseBar } from './ChooseBar.tsx'
 import { type FindFilter, FindForm } from './FindForm.tsx'
 import styles from './Moderation.module.css'
 import { NotOperator } from './NotOperator.tsx'
-import { toggle } from './toggle.ts'
+import { toggleChosen } from './toggleChosen.ts'
 
 /** Accounts that ever signed in, newest first, and acts on a set of them. */
 export function FindAccounts() {
@@ -50,7 +50,7 @@ export function FindAccounts() {
               aria-label={accountLabel(node)}
               checked={chosen.has(node.address)}
               disabled={suspended}
-              onChange={() => setChosen(toggle(chosen, node.address))}
+              onChange={() => setChosen(toggleChosen(chosen, node.address))}
             />
             <Link className={styles['who']} to="/u/$handle" params={accountPath(node)}>
               <AccountLine account={node} size={32} />

@@ -13,7 +13,7 @@ import { ChooseBar } from './ChooseBar.tsx'
 import { type FindFilter, FindForm } from './FindForm.tsx'
 import styles from './Moderation.module.css'
 import { NotOperator } from './NotOperator.tsx'
-import { toggle } from './toggle.ts'
+import { toggleChosen } from './toggleChosen.ts'
 
 /** Posts and replies, newest first, also withheld ones, and acts on a set of them. */
 export function FindPosts() {
@@ -52,7 +52,7 @@ export function FindPosts() {
               aria-describedby={`found-${node.id}`}
               checked={chosen.has(node.id)}
               disabled={node.withheld === 'HIDDEN'}
-              onChange={() => setChosen(toggle(chosen, node.id))}
+              onChange={() => setChosen(toggleChosen(chosen, node.id))}
             />
             <Link className={styles['who']} to="/post/$id" params={{ id: node.id }}>
               <span className={styles['soft']}>{accountLabel(node.author)}</span>

@@ -20,7 +20,7 @@ import { withWords } from '../../words/languageStore.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { BackLink } from '../BackLink.tsx'
 import { Page } from '../Page.tsx'
-import { useSteadyPlace } from '../useSteadyPlace.ts'
+import { useScrollAnchor } from '../useScrollAnchor.ts'
 import { PostEntry } from './PostEntry.tsx'
 import styles from './PostRoute.module.css'
 
@@ -36,7 +36,7 @@ export function PostRoute() {
   const { run } = useRequireSession()
   const thread = useThread(id)
   const { status, post, ancestors, tree, hiddenReplies, error } = thread
-  const focus = useSteadyPlace(post?.id, ancestors.length)
+  const focus = useScrollAnchor(post?.id, ancestors.length)
   const { Part: Tips, load: loadTipsPart } = useLazyPart(loadTips)
   const isRead = post !== undefined && post !== null
   // After the post is on screen.

@@ -4,17 +4,17 @@ import type { PostView } from '../../api/PostView.ts'
 import { useRequireSession } from '../../features/connect/useRequireSession.ts'
 import { FeedList } from '../../features/feed/FeedList.tsx'
 import { FollowButton } from '../../features/follow/FollowButton.tsx'
+import { DestinationLink } from '../../features/search/DestinationLink.tsx'
 import { FoundPeople } from '../../features/search/FoundPeople.tsx'
 import { FoundTags } from '../../features/search/FoundTags.tsx'
 import { findDestination } from '../../features/search/findDestination.ts'
-import { GoThere } from '../../features/search/GoThere.tsx'
 import { NothingFound } from '../../features/search/NothingFound.tsx'
 import { parseSearch } from '../../features/search/parseSearch.ts'
 import { SearchBar } from '../../features/search/SearchBar.tsx'
 import type { SearchQuery } from '../../features/search/SearchFilter.ts'
 import { SearchStart } from '../../features/search/SearchStart.tsx'
 import { type SearchTab, searchTabs } from '../../features/search/SearchTab.ts'
-import { TopStrip } from '../../features/search/TopStrip.tsx'
+import { TopPeopleAndTags } from '../../features/search/TopPeopleAndTags.tsx'
 import type { Found } from '../../features/search/useFound.ts'
 import { useFoundPosts } from '../../features/search/useFoundPosts.ts'
 import { useRecentSearches } from '../../features/search/useRecentSearches.ts'
@@ -69,7 +69,7 @@ export function SearchRoute() {
       ) : (
         // Stores a search once the reader opens one of its results.
         <div onClickCapture={({ target }) => target instanceof Element && target.closest('a') && searches.add(q)}>
-          {destination && <GoThere destination={destination} />}
+          {destination && <DestinationLink destination={destination} />}
           <Results search={search} tab={tab} onSearch={go} />
         </div>
       )}
@@ -110,7 +110,7 @@ function Top({
   return (
     <>
       {isOfAll && (
-        <TopStrip
+        <TopPeopleAndTags
           people={found.people}
           tags={found.tags}
           renderFollow={renderFollow}

@@ -2,8 +2,8 @@ import { useGraphState } from '../../../api/graph/useGraphState.ts'
 import { PostFieldsFragmentDoc } from '../../../api/operations.generated.ts'
 import { createLocalPost } from '../../../outbox/createLocalPost.ts'
 import type { MessageBody } from '../../../outbox/MessageBody.ts'
-import { nameMentions } from '../../../outbox/nameMentions.ts'
 import type { PostDraft } from '../../../outbox/PostDraft.ts'
+import { resolveMentions } from '../../../outbox/resolveMentions.ts'
 import { usePublish } from '../../../viewer/usePublish.ts'
 import type { ComposeDraft } from './ComposeDraft.ts'
 import { createContent } from './createBodies.ts'
@@ -28,7 +28,7 @@ export function useSaveEdit(): (draft: ComposeDraft, before: EditedPost) => Prom
     }
     const content = { type: 'post', ...createContent(post, draft.lang), ...kept } as PostDraft
     const { client } = await loadGraph()
-    const body = await nameMentions(client, content)
+    const body = await resolveMentions(client, content)
     // Ids of posts are content ids: it came from the service.
     await publish({ ...body, type: 'edit', to: before.id } as MessageBody)
     const now = new Date().toISOString()

@@ -9,7 +9,7 @@ import type { PostDraft } from './PostDraft.ts'
  *
  * Source: design §5. Asks the graph, once for each handle; throws what that throws.
  */
-export async function nameMentions(client: ApolloClient, body: PostDraft): Promise<PostDraft> {
+export async function resolveMentions(client: ApolloClient, body: PostDraft): Promise<PostDraft> {
   const found = findMentions(body.text)
   if (found.length === 0) return body
   const handles = [...new Set(found.map(({ handle }) => handle))]

@@ -5,7 +5,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
  * page, which is where it begins. If they are there from the start, as on a page opened by its address, the page begins at the
  * element all the same. `id` says which thing the element shows: another one starts over.
  */
-export function useSteadyPlace(id: string | undefined, count: number): RefObject<HTMLDivElement | null> {
+export function useScrollAnchor(id: string | undefined, count: number): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)
   const last = useRef<{ id: string | undefined; count: number; top: number }>(undefined)
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ const holdMs = 500
 const slackPx = 10
 
 /** Opens the menu of a post under a finger that rests on it. Returns a stop function. */
-export function watchHolds(): () => void {
+export function watchLongPresses(): () => void {
   const stop = new AbortController()
   const { signal } = stop
   let timer: ReturnType<typeof setTimeout> | undefined

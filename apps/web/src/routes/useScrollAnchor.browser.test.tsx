@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { nextFrame } from '../timing/nextFrame.ts'
-import { useSteadyPlace } from './useSteadyPlace.ts'
+import { useScrollAnchor } from './useScrollAnchor.ts'
 
 beforeEach(async () => {
   await page.viewport(800, 600)
@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 
 function Thread({ id = 'p1', above }: { id?: string; above: number }) {
-  const focus = useSteadyPlace(id, above)
+  const focus = useScrollAnchor(id, above)
   return (
     <main>
       <h1 style={{ blockSize: 100, margin: 0 }}>Thread</h1>

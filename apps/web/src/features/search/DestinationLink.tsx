@@ -4,11 +4,11 @@ import { formatAccount } from '../../ui/account/formatAccount.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { searchWords } from '../../words/en/later/searchWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
+import styles from './DestinationLink.module.css'
 import type { Destination } from './findDestination.ts'
-import styles from './GoThere.module.css'
 
 /** Links directly to the page that the search names. */
-export function GoThere({ destination }: { destination: Destination }) {
+export function DestinationLink({ destination }: { destination: Destination }) {
   const t = useMessages(searchWords)
   return (
     <Link className={styles['go']} {...findLink(destination)}>

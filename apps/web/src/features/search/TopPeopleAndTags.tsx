@@ -7,10 +7,10 @@ import { Button } from '../../ui/Button.tsx'
 import { searchWords } from '../../words/en/later/searchWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import type { SearchTab } from './SearchTab.ts'
-import styles from './TopStrip.module.css'
+import styles from './TopPeopleAndTags.module.css'
 import type { TopFound } from './useTopFound.ts'
 
-export type TopStripProps = Pick<TopFound, 'people' | 'tags'> & {
+export type TopPeopleAndTagsProps = Pick<TopFound, 'people' | 'tags'> & {
   renderFollow(account: FoundAccountFragment): ReactNode
   onTab(tab: SearchTab): void
 }
@@ -19,7 +19,7 @@ export type TopStripProps = Pick<TopFound, 'people' | 'tags'> & {
 const shownPeople = 3
 
 /** A few matching people and tags, above the posts. */
-export function TopStrip({ people, tags, renderFollow, onTab }: TopStripProps) {
+export function TopPeopleAndTags({ people, tags, renderFollow, onTab }: TopPeopleAndTagsProps) {
   const t = useMessages(searchWords)
   return (
     <>
