@@ -5,7 +5,7 @@ import { completeProvider } from '../connectors/provider/completeProvider.ts'
 import type { WalletAnnouncement } from '../connectors/WalletAnnouncement.ts'
 import { watchAnnouncements } from '../connectors/watchAnnouncements.ts'
 import { findLocalStorage } from '../storage/findLocalStorage.ts'
-import { popularNames } from '../wallets/popularNames.ts'
+import { popularWalletRdns } from '../wallets/popularWalletRdns.ts'
 import { readRecentWallets } from '../wallets/readRecentWallets.ts'
 
 /**
@@ -14,7 +14,10 @@ import { readRecentWallets } from '../wallets/readRecentWallets.ts'
  * A wallet that was connected last time and arrives after wagmi has given up looking is reconnected then.
  */
 export function watchWallets(config: Config): () => void {
-  const awaited = new Set<string>([...Object.values(popularNames).flat(), ...readRecentWallets(findLocalStorage())])
+  const awaited = new Set<string>([
+    ...Object.values(popularWalletRdns).flat(),
+    ...readRecentWallets(findLocalStorage()),
+  ])
   return watchAnnouncements(join, { isAwaited: (rdns) => awaited.has(rdns) })
 
   function join({ rdns, name, icon, provider }: WalletAnnouncement) {

@@ -1,5 +1,5 @@
 import type { DownloadLinks } from './definition/Wallet.ts'
-import { popularNames } from './popularNames.ts'
+import { popularWalletRdns } from './popularWalletRdns.ts'
 import { walletMarks } from './walletMarks.ts'
 
 /** A wallet the list names even where it is not installed. */
@@ -32,7 +32,7 @@ export const popularWallets: readonly PopularWallet[] = [
     name: 'Rainbow',
     shortName: 'Rainbow',
     icon: walletMarks.rainbow,
-    connectorIds: [...popularNames.rainbow, 'rainbow'],
+    connectorIds: [...popularWalletRdns.rainbow, 'rainbow'],
     appLink: 'rainbow://',
     downloadUrls: {
       ios: 'https://apps.apple.com/app/rainbow-ethereum-wallet/id1457119021',
@@ -46,7 +46,7 @@ export const popularWallets: readonly PopularWallet[] = [
     name: 'Coinbase Wallet',
     shortName: 'Coinbase',
     icon: walletMarks.coinbase,
-    connectorIds: [...popularNames.coinbase, 'coinbaseWallet', 'coinbaseWalletSDK'],
+    connectorIds: [...popularWalletRdns.coinbase, 'coinbaseWallet', 'coinbaseWalletSDK'],
     appLink: 'https://go.cb-w.com/',
     downloadUrls: {
       ios: 'https://apps.apple.com/app/coinbase-wallet-store-crypto/id1278383455',
@@ -64,7 +64,7 @@ export const popularWallets: readonly PopularWallet[] = [
     name: 'MetaMask',
     shortName: 'MetaMask',
     icon: walletMarks.metaMask,
-    connectorIds: [...popularNames.metaMask, 'metaMask', 'metaMaskSDK'],
+    connectorIds: [...popularWalletRdns.metaMask, 'metaMask', 'metaMaskSDK'],
     appLink: 'https://metamask.app.link/',
     downloadUrls: {
       ios: 'https://apps.apple.com/app/metamask/id1438144202',
@@ -91,7 +91,7 @@ export const popularWallets: readonly PopularWallet[] = [
     name: 'Brave Wallet',
     shortName: 'Brave',
     icon: walletMarks.brave,
-    connectorIds: [...popularNames.brave, 'brave'],
+    connectorIds: [...popularWalletRdns.brave, 'brave'],
     downloadUrls: {},
   },
 ]
