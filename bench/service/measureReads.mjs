@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { CID } from 'multiformats/cid'
 import * as Digest from 'multiformats/hashes/digest'
 import pg from 'pg'
+import { checkPage } from './checkPage.mjs'
 import { createDatabase, toDatabaseUrl } from './createDatabase.mjs'
 import { loadFollows, loadRows } from './loadRows.mjs'
 import { pages } from './pages.mjs'
@@ -17,8 +18,6 @@ import { startWorker } from './startWorker.mjs'
  * @typedef {{ page: PageName, posts: number, p50: number, p99: number, cold: number, warm: number, serviceMs: number, databaseMs: number }} Row
  *   p50 and p99: milliseconds at 200 pages a second. cold and warm: pages a second at 8 clients, the first thousand that the
  *   service is asked for and the next two thousand; of these, processor time for each page.
- *
- * @typedef {{ address: string, token: string }} Viewer
  */
 
 const kith = join(import.meta.dirname, '../../apps/server/dist/kith.js')
@@ -182,7 +181,7 @@ async function measurePage({ page, ...of }) {
   const warm = await size.run('closed', { ...reads, count: 2_000, clients: 8 })
   const after = readCpu(size.service.pid, size.databaseUrl)
   const open = await size.run('open', { ...reads, count: 3_000, perSecond: 200 })
-  await check({ ...size, page, subjects })
+  await checkPage({ ...size, page, subjects })
   await size.close()
   return {
     page,
@@ -205,22 +204,8 @@ function readCpu(service, databaseUrl) {
   }
 }
 
-/** Compares what the service lists with what plain SQL finds. @param {{ db: pg.Client, reader: import('./startWorker.mjs').Worker, page: PageName, viewers: readonly Viewer[], subjects: readonly string[] }} parameters */
-async function check({ db, reader, page, viewers, subjects }) {
-  for (let viewer = 0; viewer < Math.max(5, Math.min(subjects.length, 10)); viewer++) {
-    const subject = subjects[viewer] ?? ''
-    const listed = await reader.ask('look', { page, subject, viewer })
-    const about = aboutWhat(page, viewers[viewer]?.address ?? '', subject)
-    const { rows } = await db.query(plainly[page], [about])
-    const expected = rows.map(({ listed }) => String(listed))
-    if (JSON.stringify(listed) !== JSON.stringify(expected)) {
-      throw new Error(`${page} of ${subject || viewer} lists ${listed}, where SQL finds ${expected}.`)
-    }
-  }
-}
-
 /**
- * Tokens for accounts that write, follow and are answered or liked, as if they had asked for them. @param {pg.Client} db @returns {Promise<Viewer[]>} */
+ * Tokens for accounts that write, follow and are answered or liked, as if they had asked for them. @param {pg.Client} db @returns {Promise<import('./checkPage.mjs').Viewer[]>} */
 async function giveTokens(db) {
   const { rows } = await db.query(
     `select '0x' || encode(address, 'hex') as address, delegation.id
@@ -237,46 +222,6 @@ async function giveTokens(db) {
     [viewers.map(({ token }) => createHash('sha256').update(token).digest()), rows.map(({ id }) => id)],
   )
   return viewers
-}
-
-/** What a page lists, by its viewer's or subject's `$1`, without a thought for speed. @type {Record<PageName, string>} */
-const plainly = {
-  home: `with author as (
-      select target_id as id from edge where active and source_id = (select id from account where address = $1)
-      union select id from account where address = $1
-    )
-    select seq as listed from (
-      select seq, seq as place from post where deleted_seq is null and account_id in (select id from author)
-      union all
-      select post_seq, seq from reaction where kind = 'repost' and active and account_id in (select id from author)
-    ) as shown group by seq order by max(place) desc limit 20`,
-  profile: `with author as (select id from account where address = $1)
-    select seq as listed from (
-      select seq, seq as place from post
-        where deleted_seq is null and parent_seq is null and account_id in (select id from author)
-      union all
-      select post_seq, seq from reaction where kind = 'repost' and active and account_id in (select id from author)
-    ) as shown group by seq order by max(place) desc limit 20`,
-  thread: `with first as (select seq from post where id = $1)
-    select listed from (
-      (select seq as listed, 0 as part from first)
-      union all
-      (select seq, 1 from post where parent_seq = (select seq from first) order by seq limit 20)
-    ) as shown order by part, listed`,
-  notifications: `select upper(kind) || ' ' || count(*) as listed from notification
-    where active and account_id = (select id from account where address = $1)
-    group by kind, post_seq, day order by max(seq) desc limit 20`,
-  search: `select seq as listed from post
-    where not exists (select from unnest($1::text[]) as words where text !~ ('\\m' || words || '\\M'))
-    order by seq desc limit 20`,
-}
-
-/** What the statement above is about. @param {PageName} page @param {string} viewer @param {string} subject */
-function aboutWhat(page, viewer, subject) {
-  // Phrases, and single words.
-  if (page === 'search') return subject.match(/[^" ][^"]*(?=")|[^" ]+/g)
-  if (page === 'thread') return Buffer.from(CID.parse(subject).multihash.digest)
-  return Buffer.from((page === 'profile' ? subject : viewer).slice(2), 'hex')
 }
 
 /** Words of most posts, alone and together, and phrases. */
