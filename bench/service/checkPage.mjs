@@ -23,7 +23,12 @@ export async function checkPage({ db, reader, page, viewers, subjects }) {
   }
 }
 
-/** What a page lists, by its viewer's or subject's `$1`, without a thought for speed. @type {Record<PageName, string>} */
+/**
+ * What a page lists, by its viewer's or subject's `$1`, without a thought for speed. No post of the loader has more replies than
+ * a thread shows, and none is hidden.
+ *
+ * @type {Record<PageName, string>}
+ */
 const plainly = {
   home: `with author as (
       select target_id as id from edge where active and source_id = (select id from account where address = $1)
@@ -41,12 +46,23 @@ const plainly = {
       union all
       select post_seq, seq from reaction where kind = 'repost' and active and account_id in (select id from author)
     ) as shown group by seq order by max(place) desc limit 20`,
-  thread: `with first as (select seq from post where id = $1)
-    select listed from (
-      (select seq as listed, 0 as part from first)
+  thread: `with recursive above as (
+      select seq, parent_seq from post where id = $1
       union all
-      (select seq, 1 from post where parent_seq = (select seq from first) order by seq limit 20)
-    ) as shown order by part, listed`,
+      select post.seq, post.parent_seq from above join post on post.seq = above.parent_seq
+    ),
+    below as (
+      select seq, account_id, 0 as depth, array[0]::bigint[] as path from post where id = $1
+      union all
+      select reply.seq, reply.account_id, depth + 1,
+        path || array[(reply.account_id <> below.account_id)::integer, reply.seq]
+      from below join post as reply on reply.parent_seq = below.seq where depth < 12
+    )
+    select listed from (
+      select seq as listed, array[-1, seq] as path from above where seq < (select seq from below where depth = 0)
+      union all
+      select seq, path from below
+    ) as shown order by path`,
   notifications: `select upper(kind) || ' ' || count(*) as listed from notification
     where active and account_id = (select id from account where address = $1)
     group by kind, post_seq, day order by max(seq) desc limit 20`,

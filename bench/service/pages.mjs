@@ -34,7 +34,12 @@ export const pages = {
   thread: {
     document: `${fields}${read('features/thread/Thread.graphql')}`,
     variables: (id) => ({ id, first }),
-    list: ({ post }) => [post.seq, ...places(post.thread)],
+    list: ({ post }) => [
+      ...post.ancestors.map((/** @type {{ seq: string }} */ { seq }) => seq),
+      post.seq,
+      ...places(post.thread),
+      ...places(post.hiddenReplies),
+    ],
   },
   notifications: {
     document: `${fields} query Notifications($first: Int!) {
