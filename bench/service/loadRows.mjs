@@ -3,6 +3,8 @@ import { createLog } from './createLog.mjs'
 /** Rows in one statement. */
 const chunk = 2_000
 const chainId = 80_001
+/** When people came and got their handles: long enough ago that rankings count all of them (`docs/ranking.md`, "Who counts"). */
+const joined = "now() - interval '30 days'"
 /** Tables whose rows say whether rankings count them. */
 const counted = ['message', 'post_rank', 'reaction']
 
@@ -85,7 +87,7 @@ export async function loadFollows(db, size) {
   await db.query('update service_stat set follow_count = (select count(*) from edge)')
   await db.query(
     `insert into handle (chain_id, token_id, name, owner, is_primary, block_number, owned_since, owned_block)
-      select ${chainId}, sha256(address), 'bench-' || id, address, true, 1, now(), 1 from account`,
+      select ${chainId}, sha256(address), 'bench-' || id, wallet, true, 1, ${joined}, 1 from account`,
   )
   await db.query(`insert into chain_block (chain_id, number, hash) values (${chainId}, 100, sha256('100'))`)
   await db.query('vacuum analyze')
@@ -176,22 +178,26 @@ const projections = [
 /** Accounts numbered from 1, and a key for each. @param {import('pg').Client} db @param {number} count */
 async function loadAccounts(db, count) {
   await db.query(
-    `insert into account (address, created_at)
-      select substring(sha256(number::text::bytea) for 20), now() from generate_series(1, $1::integer) as number`,
+    // The wallet as the table's trigger would write it, which does not run here.
+    `insert into account (address, wallet, created_at)
+      select address, address, ${joined}
+      from generate_series(1, $1::integer) as number, substring(sha256(number::text::bytea) for 20) as address`,
     [count],
   )
   await db.query(
     `insert into delegation (id, account_id, bytes, did_key, origin, abilities, chain_id, signature_kind, begins_at,
         expires_at, last_used_at, created_at)
       select sha256(('a key of ' || id)::bytea), id, '', 'did:key:' || id, 'http://localhost:4700', array['social/post'], ${chainId}, 'eip191', now(),
-        now() + interval '30 days', now(), now()
+        now() + interval '30 days', now(), ${joined}
       from account`,
   )
 }
 
 /** Loads without looking up what rows refer to, and sorts in memory. @param {import('pg').Client} db */
 async function prepare(db) {
-  await db.query("set session_replication_role = 'replica'; set work_mem = '256MB'; set maintenance_work_mem = '1GB'")
+  await db.query("set session_replication_role = 'replica'")
+  await db.query("set work_mem = '256MB'")
+  await db.query("set maintenance_work_mem = '1GB'")
 }
 
 /** Drops all indexes that no constraint needs, and says how to make them again. @param {import('pg').Client} db @param {string} [table] @returns {Promise<string[]>} */

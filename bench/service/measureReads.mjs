@@ -22,6 +22,8 @@ import { startWorker } from './startWorker.mjs'
 
 const kith = join(import.meta.dirname, '../../apps/server/dist/kith.js')
 const viewerCount = 300
+/** Comment of a database that is filled. Another one whenever the loader writes other rows: older databases are then filled again. */
+const filledMark = 'filled 2'
 /** In services of at most so many posts, the rows are compared with those that the service itself would have made. */
 const comparedPosts = 10_000
 /** What is projected from the log, all but the search for people, which no page here does. */
@@ -72,12 +74,12 @@ export async function findFilled(postgresUrl, size, say) {
   const name = `kith_bench_${size.posts}`
   const db = await connect(postgresUrl)
   const { rows } = await db.query(
-    `select shobj_description(oid, 'pg_database') = 'filled' as filled from pg_database where datname = $1`,
-    [name],
+    `select shobj_description(oid, 'pg_database') = $2 as filled from pg_database where datname = $1`,
+    [name, filledMark],
   )
   if (!rows[0]?.filled) {
     await fill(await createDatabase(postgresUrl, name), size, say)
-    await db.query(`comment on database ${name} is 'filled'`)
+    await db.query(`comment on database ${name} is '${filledMark}'`)
   }
   await db.end()
   return toDatabaseUrl(postgresUrl, name)
