@@ -6,8 +6,7 @@ import { cookieToInitialState } from 'wagmi'
 import { createConfig } from './createConfig'
 import { Providers } from './Providers'
 
-// Browsers ask for an icon. Delete `icons` if there is an `app/favicon.ico`, which create-next-app writes.
-export const metadata = { title: 'My app', icons: { icon: 'data:,' } }
+export const metadata = { title: 'My app' }
 
 export default function Layout({ children }: { children: ReactNode }) {
   return (
