@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { EventNode } from '../../db/event/listEvents.ts'
+import type { EventNode } from '../../../db/event/listEvents.ts'
+import type { EventFilter } from '../EventFilter.ts'
 import { createGroupIndex } from './createGroupIndex.ts'
-import type { EventFilter } from './EventFilter.ts'
 
 const hex = (value: number) => value.toString(16).padStart(40, '0')
 const event: EventNode = { seq: 1n, kind: 'like', accountId: 7n, postSeq: 1n, targetId: null, isImported: false }

@@ -1,7 +1,7 @@
-import type { EventSubject } from '../../db/event/findEventSubjects.ts'
-import type { EventNode } from '../../db/event/listEvents.ts'
-import type { EventFilter } from './EventFilter.ts'
-import { type EventMatch, matchEvent } from './matchEvent.ts'
+import type { EventSubject } from '../../../db/event/findEventSubjects.ts'
+import type { EventNode } from '../../../db/event/listEvents.ts'
+import type { EventFilter } from '../EventFilter.ts'
+import { type EventMatch, matchEvent } from '../matchEvent.ts'
 
 export type GroupIndex<Group extends { filter: EventFilter | null }> = Readonly<{
   add: (group: Group) => void

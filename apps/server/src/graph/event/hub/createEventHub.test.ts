@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createRates } from '../../limits/rates/createRates.ts'
-import { LogSignal } from '../../log/LogSignal.ts'
-import { openTestService, type TestService } from '../../testing/openTestService.ts'
-import type { AnswerEvent, EventAsker } from './createEventAnswers.ts'
-import { createEventFilter, type EventFilterArguments } from './createEventFilter.ts'
+import { createRates } from '../../../limits/rates/createRates.ts'
+import { LogSignal } from '../../../log/LogSignal.ts'
+import { openTestService, type TestService } from '../../../testing/openTestService.ts'
+import type { AnswerEvent, EventAsker } from '../createEventAnswers.ts'
+import { createEventFilter, type EventFilterArguments } from '../createEventFilter.ts'
+import { createEventReads, eventPage } from '../createEventReads.ts'
+import type { Question } from '../readQuestion.ts'
 import { type CreateEventHubParameters, createEventHub } from './createEventHub.ts'
-import { createEventReads, eventPage } from './createEventReads.ts'
-import type { Question } from './readQuestion.ts'
 
 const signal = new LogSignal()
 let it: TestService
