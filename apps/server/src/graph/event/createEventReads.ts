@@ -22,6 +22,8 @@ export type EventReads = Readonly<{
 
 /** Entries in a page; one that has fewer ends at the log's head. */
 export const eventPage = 100
+/** How long a reader waits before it retries an unreachable database. */
+export const outageMs = 500
 
 /**
  * Reads the log and the keys for all streams of a process. Streams that ask for the same at the same moment share one statement.
