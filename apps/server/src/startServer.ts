@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { chains, parseNetwork } from '@kith/protocol'
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { Counter, Registry } from 'prom-client'
+import { Registry } from 'prom-client'
 import { createBatchingClients } from './chain/createBatchingClients.ts'
 import { createChainClient } from './chain/createChainClient.ts'
 import { rpcUrlsOf } from './chain/rpcUrlsOf.ts'
@@ -21,24 +21,17 @@ import { createHttp } from './http/createHttp.ts'
 import type { LogSink } from './http/createLogOptions.ts'
 import { PortUnavailableError } from './http/PortUnavailableError.ts'
 import { version } from './http/status/version.ts'
-import { createIndexer } from './indexer/createIndexer.ts'
-import { createRates } from './limits/rates/createRates.ts'
-import { shareRates } from './limits/rates/shareRates.ts'
-import { createSharedSemaphore } from './limits/slots/createSharedSemaphore.ts'
-import { shareSlots } from './limits/slots/shareSlots.ts'
+import { type CreateIndexerParameters, createIndexer, type Indexer } from './indexer/createIndexer.ts'
 import type { Internet } from './link-check/Internet.ts'
 import { openInternet } from './link-check/openInternet.ts'
 import { LogSignal } from './log/LogSignal.ts'
-import { createMedia } from './media/createMedia.ts'
-import { createDecoder } from './media/decode/createDecoder.ts'
+import { openMedia } from './media/openMedia.ts'
 import type { MediaStore } from './media/store/MediaStore.ts'
 import { MediaStoreUnreachableError } from './media/store/MediaStoreUnreachableError.ts'
-import { openMediaStore } from './media/store/openMediaStore.ts'
-import { traceMedia } from './media/traceMedia.ts'
+import { openLimits } from './openLimits.ts'
 import { createService } from './service/createService.ts'
 import { createServiceMeter } from './service/createServiceMeter.ts'
 import type { Service } from './service/Service.ts'
-import { watchStored } from './service/watchStored.ts'
 import { startJobs } from './startJobs.ts'
 import { startMediaSweeps } from './startMediaSweeps.ts'
 import { startMetrics } from './startMetrics.ts'
@@ -93,11 +86,12 @@ export async function startServer({
   try {
     // Until there is one, migrations run, which take the time they take.
     let log: FastifyBaseLogger | null = null
+    const warn = (fields: object, message: string) => log?.warn(fields, message)
     const telemetry = await openTelemetry(config.telemetry, {
       version,
       onSlowStatement: ({ requestId, ...statement }) =>
-        log?.warn({ ...(requestId !== null && { reqId: requestId }), ...statement }, 'A statement was slow.'),
-      onProblem: (err) => log?.warn({ err }, 'The collector takes no traces for now.'),
+        warn({ ...(requestId !== null && { reqId: requestId }), ...statement }, 'A statement was slow.'),
+      onProblem: (err) => warn({ err }, 'The collector takes no traces for now.'),
     })
     closers.push(() => telemetry[Symbol.asyncDispose]())
     const opened = await openDatabase(config.database, { telemetry })
@@ -113,29 +107,9 @@ export async function startServer({
     )
     const registry = new Registry()
     const { onCommit, watch } = createServiceMeter(registry)
-    const isShared = opened.url !== null
-    const onUnshared = (error: unknown) => app.log.warn({ err: error }, 'Limits are not shared with other processes.')
-    const { signIns, newAccounts, allMessages, storedBytes, ...perMinute } = config.limits
-    const rates = createRates({
-      now,
-      perMinute: { ...perMinute, challenges: signIns, signatures: signIns },
-      share: isShared ? shareRates(db) : null,
-      onProblem: onUnshared,
-    })
-    closers.push(() => rates[Symbol.asyncDispose]())
-    const streams = createSharedSemaphore({
-      max: config.limits.streams,
-      share: isShared ? shareSlots(db, { now }) : null,
-      onProblem: onUnshared,
-    })
-    closers.push(() => streams[Symbol.asyncDispose]())
-    const stored = watchStored({
-      db,
-      limitBytes: storedBytes,
-      onProblem: (err) => app.log.warn({ err }, 'Failed to measure how much is stored.'),
-    })
-    closers.push(() => stored.stop())
-    const totals = { messagesPerHour: allMessages, accountsPerHour: newAccounts, getStoredShare: stored.getShare }
+    const limits = openLimits(db, { limits: config.limits, isShared: opened.url !== null, now, warn })
+    closers.push(() => limits[Symbol.asyncDispose]())
+    const { rates, streams, totals } = limits
     const service = watch(
       await createService({
         db,
@@ -152,41 +126,16 @@ export async function startServer({
       }),
     )
     closers.push(() => service.settle())
-    const requests = new Counter({
-      name: 'kith_media_store_requests_total',
-      help: 'Requests to the bucket of the pictures, by method and status of the answer, or none.',
-      labelNames: ['method', 'status'],
-      registers: [registry],
-    })
-    const { store, decoder } = traceMedia(
-      {
-        store: openMediaStore(config.media.store, { onRequest: (labels) => requests.inc(labels) }),
-        decoder: createDecoder({ now }),
-      },
-      telemetry,
-    )
-    closers.push(() => decoder.stop())
-    const media = createMedia({
+    const { media, store, ...decoding } = openMedia({
       db,
-      store,
-      decoder,
-      accountBytes: config.media.accountBytes,
+      config: config.media,
+      registry,
+      telemetry,
       charge: service.chargeUpload,
       now,
     })
-    const rpcUrls = rpcUrlsOf(config, config.defaultChain)
-    const indexer = createIndexer({
-      db,
-      config,
-      client: createChainClient(config.defaultChain, rpcUrls),
-      nodes: createBatchingClients(config.defaultChain, rpcUrls),
-      now,
-      signal,
-      leaderLock: config.roles.includes('indexer')
-        ? createLeaderLock({ url: opened.url, chainId: chains[config.defaultChain].id })
-        : neverLeader,
-      telemetry,
-    })
+    closers.push(() => decoding.stop())
+    const indexer = createOwnIndexer(config, { db, url: opened.url, now, signal, telemetry })
     const app = await createHttp(
       {
         db: lanes.read,
@@ -210,17 +159,10 @@ export async function startServer({
     const closeHttp = () => app.close()
     closers.push(closeHttp)
     if (opened.url !== null) {
-      const listener = listenToLog({
-        url: opened.url,
-        onGrowth: (head) => signal.hear(head),
-        onProblem: (error) => app.log.warn({ err: error }, 'The connection that notifies of log growth was lost.'),
-      })
+      const listener = followLog(opened.url, { signal, log })
       closers.push(() => listener.stop())
     }
-    replicas?.start(({ name: replica, problem }) => {
-      if (problem === null) app.log.info({ replica }, 'A replica is in use.')
-      else app.log.warn({ replica, problem }, 'A replica is left out.')
-    })
+    replicas?.start(logReplicas(log))
     const { network } = service
     app.log.info({ network }, describeNetwork(network, config))
     const metrics = await startMetrics(registry, {
@@ -263,6 +205,41 @@ export async function startServer({
 function openReadUrls({ database, roles }: ServerConfig, primary: Lanes, telemetry: Telemetry): Replicas | null {
   const has = database.kind === 'postgres' && database.readUrls.length > 0 && roles.includes('http')
   return has ? openReplicas({ ...database, primary, telemetry }) : null
+}
+
+/** Raises the signal when other processes commit. */
+function followLog(
+  url: string,
+  { signal, log }: { signal: LogSignal; log: FastifyBaseLogger },
+): ReturnType<typeof listenToLog> {
+  return listenToLog({
+    url,
+    onGrowth: (head) => signal.hear(head),
+    onProblem: (error) => log.warn({ err: error }, 'The connection that notifies of log growth was lost.'),
+  })
+}
+
+function logReplicas(log: FastifyBaseLogger): Parameters<Replicas['start']>[0] {
+  return ({ name: replica, problem }) => {
+    if (problem === null) log.info({ replica }, 'A replica is in use.')
+    else log.warn({ replica, problem }, 'A replica is left out.')
+  }
+}
+
+/** The indexer of this process. One without the role `indexer` only reads how far the chain is followed. */
+function createOwnIndexer(
+  config: ServerConfig,
+  { url, ...service }: Pick<CreateIndexerParameters, 'db' | 'now' | 'signal' | 'telemetry'> & { url: string | null },
+): Indexer {
+  const { defaultChain, roles } = config
+  const urls = rpcUrlsOf(config, defaultChain)
+  return createIndexer({
+    ...service,
+    config,
+    client: createChainClient(defaultChain, urls),
+    nodes: createBatchingClients(defaultChain, urls),
+    leaderLock: roles.includes('indexer') ? createLeaderLock({ url, chainId: chains[defaultChain].id }) : neverLeader,
+  })
 }
 
 /** Describes the network that everything is signed for, and why it differs from the public origin of a service that moved. */
