@@ -1,14 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
-import { type Hex, hexToBytes, keccak256 } from 'viem'
+import { type Hex, keccak256 } from 'viem'
 import { ChainRpcError } from '../errors/ChainRpcError.ts'
 import { ChainStartError } from '../errors/ChainStartError.ts'
 import { ChainUnavailableError } from '../errors/ChainUnavailableError.ts'
 import { callNode, type RpcCall } from './callNode.ts'
+import { createNodeKeeper } from './createNodeKeeper.ts'
 import { createQueue } from './createQueue.ts'
+import { createStateSaver } from './createStateSaver.ts'
 import { findAnvil } from './findAnvil.ts'
 import { findFreePort } from './findFreePort.ts'
 import { type JournalEntry, openJournal } from './openJournal.ts'
@@ -49,12 +48,6 @@ export type Chain = AsyncDisposable & {
   mine: () => Promise<void>
 }
 
-/** A day of blocks is saved in a second. A process that hangs must not keep the stack from stopping. */
-const saveLimitMs = 5000
-/** Interval of the check whether the process still answers. */
-const checkMs = 1000
-const restartDelaysMs = [0, 250, 1000, 2000, 5000]
-
 /**
  * Starts the local chain from its saved state and gives it what its journal holds beyond that.
  *
@@ -77,12 +70,25 @@ export async function startChain({
   const journal = await openJournal(join(directory, 'journal'), { say })
   const port = askedPort ?? (await findFreePort())
   const sending = createQueue()
-  const saving = createQueue()
-  let node: ChainNode | null = null
-  let isClosing = false
-  let saveTimer: NodeJS.Timeout | null = null
-
   const callPort = (call: RpcCall) => callNode(port, call)
+  const keeper = createNodeKeeper({ port, hangMs, start: startWithJournal, say })
+  const isUp = () => keeper.pid() !== null
+  const saver = createStateSaver({ port, states, isUp, delayMs: saveDelayMs, say })
+
+  async function startWithJournal() {
+    const node = await startFromState()
+    try {
+      await prepare?.(callPort)
+      const { replayed, refused } = await replayJournal(callPort, journal.entries)
+      for (const { hash, reason } of refused)
+        say(`The chain did not take transaction ${hash} again (${reason}). It stays in the journal.`)
+      if (replayed > 0) saver.schedule()
+      return { node, replayed }
+    } catch (error) {
+      await node.stop()
+      throw error
+    }
+  }
 
   async function startFromState(): Promise<ChainNode> {
     for (;;) {
@@ -96,79 +102,8 @@ export async function startChain({
     }
   }
 
-  async function bringUp(): Promise<number> {
-    const started = await startFromState()
-    try {
-      await prepare?.(callPort)
-      const { replayed, refused } = await replayJournal(callPort, journal.entries)
-      for (const { hash, reason } of refused)
-        say(`The chain did not take transaction ${hash} again (${reason}). It stays in the journal.`)
-      node = started
-      void started.ended.then(() => onEnded(started))
-      void watchForHang(started)
-      if (replayed > 0) scheduleSave()
-      return replayed
-    } catch (error) {
-      await started.stop()
-      throw error
-    }
-  }
-
-  /** A stuck process does not exit. Once killed, it restarts like a crashed one: the journal has what is confirmed. */
-  async function watchForHang(which: ChainNode): Promise<void> {
-    let unanswered = 0
-    // Two failures in a row, since a single check also fails when the machine slept meanwhile.
-    while (unanswered < 2) {
-      await sleep(checkMs, undefined, { ref: false })
-      if (node !== which) return
-      const answer = callNode(port, { method: 'eth_chainId', params: [] }, { timeoutMs: hangMs / 2 })
-      unanswered = await answer.then(
-        () => 0,
-        () => unanswered + 1,
-      )
-    }
-    if (node !== which) return
-    say(`The chain process has not answered for ${Math.round(hangMs / 1000)} seconds. Ending it.`)
-    await which.stop()
-  }
-
-  async function onEnded(which: ChainNode): Promise<void> {
-    if (node !== which) return
-    node = null
-    if (isClosing) return
-    say('The chain process ended unexpectedly. Starting it again from its saved state.')
-    for (let attempt = 0; !isClosing; attempt++) {
-      await sleep(restartDelaysMs[attempt] ?? 5000)
-      if (isClosing) return
-      try {
-        const replayed = await bringUp()
-        const again = replayed === 1 ? '1 transaction' : `${replayed} transactions`
-        say(`The chain is back; ${replayed === 0 ? 'nothing was lost' : `${again} replayed from the journal`}.`)
-        return
-      } catch (error) {
-        const words = error instanceof Error ? error.message : String(error)
-        if (attempt === 0) say(`The chain did not start again; trying on. ${words}`)
-      }
-    }
-  }
-
-  async function saveState(): Promise<void> {
-    if (node === null) return
-    const dump = await callNode(port, { method: 'anvil_dumpState', params: [] }, { timeoutMs: saveLimitMs })
-    // Our own node answers gzipped JSON in hex.
-    await states.save(await promisify(gunzip)(hexToBytes(dump as Hex)))
-  }
-
-  function scheduleSave(): void {
-    saveTimer ??= setTimeout(() => {
-      saveTimer = null
-      // What was not saved is in the journal; the next transaction or the end tries again.
-      saving.run(saveState).catch((error: Error) => say(`The chain's state could not be saved: ${error.message}`))
-    }, saveDelayMs)
-  }
-
   async function call(what: RpcCall): Promise<unknown> {
-    if (node === null) throw new ChainUnavailableError()
+    if (!isUp()) throw new ChainUnavailableError()
     return await callPort(what)
   }
 
@@ -184,7 +119,7 @@ export async function startChain({
       if (!isKnown) throw error
     }
     if (!journal.has(entry.hash)) await journal.append(entry)
-    scheduleSave()
+    saver.schedule()
     return hash
   }
 
@@ -193,7 +128,7 @@ export async function startChain({
   }
 
   try {
-    await bringUp()
+    await keeper.start()
   } catch (error) {
     await journal[Symbol.asyncDispose]()
     throw error
@@ -202,7 +137,7 @@ export async function startChain({
   return {
     chainId,
     url: `http://127.0.0.1:${port}`,
-    pid: () => node?.pid ?? null,
+    pid: keeper.pid,
     call,
     // One after the other, so that the journal's order is the chain's.
     send: (raw) => sending.run(() => send(raw)),
@@ -210,17 +145,10 @@ export async function startChain({
       await call({ method: 'evm_mine', params: [] })
     },
     async [Symbol.asyncDispose]() {
-      isClosing = true
-      if (saveTimer !== null) clearTimeout(saveTimer)
+      keeper.stopRestarts()
       await sending.settle()
-      const last = node
-      try {
-        await saving.run(saveState)
-      } catch (error) {
-        say(`The chain's state could not be saved; its journal holds everything. ${(error as Error).message}`)
-      }
-      node = null
-      await last?.stop()
+      await saver.finish()
+      await keeper.stop()
       await journal[Symbol.asyncDispose]()
     },
   }
