@@ -10,9 +10,10 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogHeader } from '../../ui/DialogHeader.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import type { SignInState } from './createSignInFlow.ts'
 import { formatTime } from './formatTime.ts'
 import styles from './SignInModal.module.css'
-import { type SignInState, useSignIn } from './useSignIn.ts'
+import { useSignIn } from './useSignIn.ts'
 
 const labels: { readonly [state in SignInState]: ModalMessageKey } = {
   preparing: 'signIn.preparing',
