@@ -21,7 +21,6 @@ import type { PostList } from '../db/post/createPostList.ts'
 import { findContents } from '../db/post/findContents.ts'
 import { findPosts } from '../db/post/findPosts.ts'
 import type { PostNode } from '../db/post/PostNode.ts'
-import { findStrangers, type Replier } from '../db/ranking/findStrangers.ts'
 import type { FoundPost } from '../db/search/selectFoundPosts.ts'
 import { findTags } from '../db/tag/findTags.ts'
 import type { TagNode } from '../db/tag/TagNode.ts'
@@ -56,13 +55,10 @@ export type Loaders = Readonly<{
   accountStats: Loader<bigint, AccountStats>
   /** `null` where the account's link is not verified. */
   verifiedLink: Loader<bigint, VerifiedLink | null>
-  /** By `threadAuthorId:authorId`: whether the replier is a stranger to the thread's author. */
-  isStranger: Loader<string, boolean>
   /** By folded name; a tag without posts is empty. */
   tag: Loader<string, TagNode>
   /** What a post says, also when it is withheld: for its author and for operators. */
   content: Loader<bigint, PostNode>
-  labelsOfPost: Loader<bigint, readonly ModerationLabel[]>
   labelsOfAccount: Loader<bigint, readonly ModerationLabel[]>
 }>
 
@@ -250,15 +246,6 @@ export function createLoaders(
         () => noStats,
       ),
     ),
-    isStranger: createLoader(async (keys) => {
-      const repliers = keys.map((key): Replier => {
-        const [threadAuthorId = '', authorId = ''] = key.split(':')
-        return { threadAuthorId: BigInt(threadAuthorId), authorId: BigInt(authorId) }
-      })
-      const found = await findStrangers(db, repliers)
-      const strangers = new Set(found.map(({ threadAuthorId, authorId }) => `${threadAuthorId}:${authorId}`))
-      return keys.map((key) => strangers.has(key))
-    }),
     tag: createLoader(
       loadInOrder(
         (names) => findTags(db, { names, now: reading().now }),
@@ -272,14 +259,9 @@ export function createLoaders(
         ({ seq }) => seq,
       ),
     ),
-    labelsOfPost: createLoader(async (posts) => groupLabels(posts, await findLabels(db, { posts }))),
-    labelsOfAccount: createLoader(async (accounts) => groupLabels(accounts, await findLabels(db, { accounts }))),
+    labelsOfAccount: createLoader<bigint, readonly ModerationLabel[]>(async (ids) => {
+      const labels = await findLabels(db, ids)
+      return ids.map((id) => labels.filter(({ accountId }) => accountId === id).map(({ label }) => label))
+    }),
   }
-}
-
-function groupLabels(
-  keys: readonly bigint[],
-  labels: Awaited<ReturnType<typeof findLabels>>,
-): (readonly ModerationLabel[])[] {
-  return keys.map((key) => labels.filter((label) => label.key === key).map(({ label }) => label))
 }

@@ -109,10 +109,7 @@ async function readPostHead(db: Db, { cid, config, now }: { cid: string } & Read
   // GraphQL reports that the post exists and why it is withheld; the page reveals neither.
   if (found.post.withheld !== null) return notFound
   const { post, author } = found
-  const isCovered =
-    post.isHidden ||
-    (await findLabels(db, { posts: [post.seq] })).length > 0 ||
-    (await findLabels(db, { accounts: [author.id] })).length > 0
+  const isCovered = post.isHidden || post.labels !== null || (await findLabels(db, [author.id])).length > 0
   // What the app covers, previews do not show.
   const description = isCovered
     ? `A post by ${identityOf(author)} on ${config.productName}.`
@@ -150,7 +147,7 @@ async function readAccountHead(db: Db, { name, config, now }: { name: string } &
       : await findHandles(db, { ...handlesOf(config), owners: [address] })
   const { profile, handle: shown } = account ?? { profile: new Map<string, string>(), handle: named ?? null }
   const person = { address, profile, handle: shown }
-  const isLabelled = account?.id != null && (await findLabels(db, { accounts: [account.id] })).length > 0
+  const isLabelled = account?.id != null && (await findLabels(db, [account.id])).length > 0
   const bio = isLabelled ? undefined : profile.get('bio')
   const description = shorten(bio ?? `Posts by ${identityOf(person)} on ${productName}.`, 200)
   return {

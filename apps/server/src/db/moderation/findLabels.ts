@@ -2,25 +2,18 @@ import type { ModerationLabel } from '@kith/protocol'
 import type { Db } from '../Database.ts'
 import { isAnyOf } from '../isAnyOf.ts'
 
-/** The labels that operators put on these posts, or on these accounts. `key`: the post's `seq`, or the account's id. */
+/** The labels that operators put on these accounts; those on posts come with the posts. */
 export async function findLabels(
   db: Db,
-  of: { posts: readonly bigint[] } | { accounts: readonly bigint[] },
-): Promise<readonly Readonly<{ key: bigint; label: ModerationLabel }>[]> {
-  const labels = db
+  accountIds: readonly bigint[],
+): Promise<readonly Readonly<{ accountId: bigint; label: ModerationLabel }>[]> {
+  return await db
     .selectFrom('moderation_standing')
     // Only labels of the protocol are accepted.
-    .select((it) => it.ref('label').$castTo<ModerationLabel>().as('label'))
+    .select((it) => ['account_id as accountId', it.ref('label').$castTo<ModerationLabel>().as('label')])
     .where('kind', '=', 'label')
+    .where(isAnyOf('account_id', 'bigint', accountIds))
+    .where('post_seq', 'is', null)
     .orderBy('act_seq')
-  return 'posts' in of
-    ? await labels
-        .select((it) => it.ref('post_seq').$notNull().as('key'))
-        .where(isAnyOf('post_seq', 'bigint', of.posts))
-        .execute()
-    : await labels
-        .select('account_id as key')
-        .where(isAnyOf('account_id', 'bigint', of.accounts))
-        .where('post_seq', 'is', null)
-        .execute()
+    .execute()
 }

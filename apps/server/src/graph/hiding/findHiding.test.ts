@@ -29,6 +29,8 @@ function write(accountId: bigint, text = '', body: Partial<PostBody> = {}): Post
     repostCount: 0,
     quoteCount: 0,
     isHidden: false,
+    isFromStranger: false,
+    labels: null,
     withheld: null,
   }
 }

@@ -15,7 +15,6 @@ import { PostRef } from './PostRef.ts'
 import { PostVersionConnectionRef } from './PostVersionConnectionRef.ts'
 import { ProofRef } from './ProofRef.ts'
 import { ReplyControlRef } from './ReplyControlRef.ts'
-import { readIsFromStranger } from './readIsFromStranger.ts'
 import { readPosts } from './readPosts.ts'
 import { readVersions } from './readVersions.ts'
 import { WithheldRef } from './WithheldRef.ts'
@@ -83,10 +82,9 @@ builder.objectType(PostRef, {
         'Of a reply: whether the author of the first post of its thread, or of the post it answers, put it aside. The same for every reader.',
       resolve: ({ isHidden }) => isHidden,
     }),
-    isFromStranger: t.boolean({
+    isFromStranger: t.exposeBoolean('isFromStranger', {
       description:
         'Of a reply: whether its author is not established (service.ranking) and the author of the first post of its thread does not follow them. Clients fold such replies. The value is the same for every reader. It is false while the service knows no established account.',
-      resolve: (post, _, context) => readIsFromStranger(post, context),
     }),
     withheld: t.field({
       type: WithheldRef,
@@ -98,7 +96,7 @@ builder.objectType(PostRef, {
     labels: t.field({
       type: [ModerationLabelRef],
       description: 'What the operators say about it.',
-      resolve: async ({ seq }, _, { loaders }) => [...(await loaders.labelsOfPost.find(seq))],
+      resolve: ({ labels }) => labels ?? [],
     }),
     editedAt: t.field({
       type: 'DateTime',

@@ -57,7 +57,7 @@ test('behavior: a deleted quote is not counted, and a deleted quoted post is emp
   expect(await readPost(outer)).toMatchObject({ quote: { id: first, text: '', deleted: true } })
 })
 
-test('behavior: a page of posts, their parents, quotes and all authors are one look-up', async () => {
+test('behavior: a page of posts, their parents, quotes, labels and all authors are one look-up', async () => {
   const [ada, ben, cleo] = [await it.signIn(), await it.signIn(), await it.signIn()]
   const root = await it.act(ada, { type: 'post', text: 'Root' })
   const quote = await it.act(ada, { type: 'post', text: 'Quoted' })
@@ -67,12 +67,13 @@ test('behavior: a page of posts, their parents, quotes and all authors are one l
   using statements = recordStatements()
 
   const { data } = await it.ask(
-    `query ($address: Address!) { account(address: $address) { replies { edges { node { text author { id }
+    `query ($address: Address!) { account(address: $address) { replies { edges { node { text labels isFromStranger author { id }
       root { text author { id } } parent { text author { id } } quote { text author { id } } } } } } }`,
     { address: cleo.address },
   )
 
-  expect(statements.listTexts().flatMap((text) => / from "(post|account)" /.exec(text)?.[1] ?? [])).toEqual([
+  const tables = / from "(post|account|moderation_standing|established_account)" /
+  expect(statements.listTexts().flatMap((text) => tables.exec(text)?.[1] ?? [])).toEqual([
     // Whose page it is.
     'account',
     // Their positions, and the posts there.
@@ -103,13 +104,14 @@ test.each([
   using asked = recordStatements()
 
   const { data } = await it.ask(
-    `query ($first: Int!) { viewer { home(first: $first) { edges { node { text author { id }
+    `query ($first: Int!) { viewer { home(first: $first) { edges { node { text labels isFromStranger author { id }
       parent { text author { id } } quote { text author { id } } } } } } }`,
     { first },
     ada.token,
   )
 
-  expect(asked.listTexts().filter((text) => / from "(post|account)" /.test(text))).toHaveLength(statements)
+  const tables = / from "(post|account|moderation_standing|established_account)" /
+  expect(asked.listTexts().filter((text) => tables.test(text))).toHaveLength(statements)
   const [newest] = data.viewer.home.edges
   expect(newest.node).toMatchObject({ text: 'Two', parent: { text: 'Parent' }, quote: { text: 'Quoted' } })
 })
