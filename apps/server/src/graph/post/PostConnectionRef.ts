@@ -19,10 +19,8 @@ builder.objectFields(EdgeRef, (t) => ({
     type: [AccountRef],
     description:
       'Accounts whose reposts put this post in the list, newest first. In home: at most 50 of the followed accounts that reposted it. In account.posts: the account.',
-    async resolve({ repostedBy, reposters }, _, { loaders }) {
-      const ids = reposters ?? (repostedBy == null ? [] : [repostedBy])
-      return await Promise.all(ids.map((id) => loaders.accountById.find(id)))
-    },
+    resolve: ({ repostedBy, reposters }, _, { loaders }) =>
+      loaders.accountById.findAll(reposters ?? (repostedBy == null ? [] : [repostedBy])),
   }),
 }))
 
