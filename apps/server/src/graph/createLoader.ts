@@ -17,18 +17,23 @@ export function createLoader<Key, Value>(
   batch: (keys: readonly Key[]) => Promise<readonly (Value | Error)[]>,
 ): Loader<Key, Value> {
   const known = new Map<Key, Value>()
-  const loader = new DataLoader<Key, Value>(async (keys) => {
+  // Most requests need few of the loaders that each creates.
+  let loader: DataLoader<Key, Value> | undefined
+
+  async function load(keys: readonly Key[]): Promise<readonly (Value | Error)[]> {
     const values = await batch(keys)
     for (const [index, key] of keys.entries()) {
       const value = values[index]
       if (value !== undefined && !(value instanceof Error)) known.set(key, value)
     }
     return values
-  })
+  }
 
   function find(key: Key): Value | Promise<Value> {
     const value = known.get(key)
-    return value === undefined ? loader.load(key) : value
+    if (value !== undefined) return value
+    loader ??= new DataLoader(load)
+    return loader.load(key)
   }
 
   return {
