@@ -56,6 +56,6 @@ export function createPostList<Of>(
   }
 }
 
-function createEntry({ reposters, ...entry }: Required<Omit<PageEntry, 'repostedBy'>>): PageEntry {
-  return { ...entry, repostedBy: reposters[0] ?? null, reposters }
+function createEntry({ cursor, key, reposters }: Required<Omit<PageEntry, 'repostedBy'>>): PageEntry {
+  return { cursor, key, repostedBy: reposters[0] ?? null, reposters }
 }
