@@ -1,4 +1,4 @@
-import { type AccountAddress, chains, encodeAccountAddress, type ModerationLabel } from '@kith/protocol'
+import { type AccountAddress, chains, type ModerationLabel } from '@kith/protocol'
 import { readAccountAddress } from '../bytes/readAccountAddress.ts'
 import { toHex } from '../bytes/toHex.ts'
 import { bounds } from '../config/bounds.ts'
@@ -9,7 +9,6 @@ import { type AccountStats, findAccountStats, noStats } from '../db/account/find
 import { findAccounts } from '../db/account/findAccounts.ts'
 import type { Db } from '../db/Database.ts'
 import { findHandleOwners } from '../db/handle/findHandleOwners.ts'
-import { findHandles } from '../db/handle/findHandles.ts'
 import { findOwnedHandles, type OwnedHandles } from '../db/handle/findOwnedHandles.ts'
 import { findTenures, type HandleTenure } from '../db/handle/findTenures.ts'
 import { findKeyEnds, type KeyEndNode } from '../db/key-end/findKeyEnds.ts'
@@ -25,16 +24,12 @@ import type { FoundPost } from '../db/search/selectFoundPosts.ts'
 import { findTags } from '../db/tag/findTags.ts'
 import type { TagNode } from '../db/tag/TagNode.ts'
 import { findTipSums, type TipSums } from '../db/tip/findTipSums.ts'
-import { emptyAccount } from './account/emptyAccount.ts'
+import { type AccountLoaders, createAccountLoaders } from './account/createAccountLoaders.ts'
 import { createLoader, type Loader } from './createLoader.ts'
 import { loadInOrder } from './page/loadInOrder.ts'
 
 export type Loaders = Readonly<{
   accountById: Loader<bigint, AccountNode>
-  /** By name; one nothing was written about still has a page. */
-  accountByAddress: Loader<AccountAddress, AccountNode>
-  /** By the hex of a wallet on the service's chain: the account that it is of. */
-  accountByWallet: Loader<string, AccountNode>
   /** With what is withheld of a suspended one: for itself and for operators. */
   suspendedAccount: Loader<bigint, AccountNode>
   postBySeq: Loader<bigint, PostNode>
@@ -60,7 +55,8 @@ export type Loaders = Readonly<{
   /** What a post says, also when it is withheld: for its author and for operators. */
   content: Loader<bigint, PostNode>
   labelsOfAccount: Loader<bigint, readonly ModerationLabel[]>
-}>
+}> &
+  AccountLoaders
 
 /** Gathers what the fields of one request ask for, so that a page is a handful of queries whatever its size. */
 export function createLoaders(
@@ -108,25 +104,6 @@ export function createLoaders(
     take(found)
     return found.map(({ post }) => post)
   }
-  /** The accounts of wallets on the service's chain. One that has no row is of a plain key, and has the wallet's handle. */
-  async function findByWallets(wallets: readonly Uint8Array[]) {
-    if (wallets.length === 0) return []
-    const found = await findAccounts(db, { ...reading(), wallets })
-    const rows = new Map(found.map((row) => [toHex(row.wallet ?? row.address), row]))
-    const others = wallets.filter((wallet) => !rows.has(toHex(wallet)))
-    const named = others.length === 0 ? [] : await findHandles(db, { ...handles, owners: others })
-    const owned = new Map(named.map((handle) => [toHex(handle.owner), handle]))
-    return wallets.map(
-      (wallet): AccountNode => ({
-        ...(rows.get(toHex(wallet)) ?? {
-          ...emptyAccount,
-          address: wallet,
-          handle: owned.get(toHex(wallet)) ?? null,
-        }),
-        wallet,
-      }),
-    )
-  }
   function take(found: readonly FoundPost[]): void {
     for (const { post, author } of found) {
       postBySeq.prime(post.seq, post)
@@ -135,30 +112,7 @@ export function createLoaders(
   }
   return {
     accountById,
-    accountByAddress: createLoader(async (names: readonly AccountAddress[]) => {
-      const found = await findAccounts(db, { ...reading(), addresses: names.map(encodeAccountAddress) })
-      const rows = new Map<string, AccountNode>(found.map((row) => [readAccountAddress(row.address), row]))
-      const others = names.filter((name) => !rows.has(name)).map(encodeAccountAddress)
-      // A contract has its handles from its first sign-in on. Until then they are the plain key's of its address.
-      const plain = others.filter(({ length }) => length === 20)
-      const byWallet = new Map(
-        (await findByWallets(plain)).flatMap((account) =>
-          account.wallet ? [[toHex(account.wallet), account] as const] : [],
-        ),
-      )
-      for (const address of others) {
-        const holder = byWallet.get(toHex(address))
-        const isHolder = holder !== undefined && toHex(holder.address) === toHex(address)
-        rows.set(readAccountAddress(address), isHolder ? holder : { ...emptyAccount, address })
-      }
-      return names.map((name) => rows.get(name) ?? new Error(`There is no account ${name}.`))
-    }),
-    accountByWallet: createLoader(
-      loadInOrder(
-        (wallets) => findByWallets(wallets.map((wallet) => Buffer.from(wallet, 'hex'))),
-        ({ wallet }) => toHex(wallet ?? new Uint8Array()),
-      ),
-    ),
+    ...createAccountLoaders(db, reading),
     suspendedAccount: createLoader<bigint, AccountNode>(
       loadInOrder(
         (ids) => findAccounts(db, { ...reading(), ids, showsWithheld: true }),
