@@ -1,6 +1,6 @@
 import { type Hex, isHex } from 'viem'
 import { generatePrivateKey } from 'viem/accounts'
-import type { KeyWalletMemory } from '../key-wallet/createKeyWallet.ts'
+import type { KeyWalletMemory } from '../key-wallet/createKeyWalletState.ts'
 import { readWatchedAsset } from '../key-wallet/readWatchedAsset.ts'
 
 export const devWalletStorageKey = 'kith.dev-wallet'
