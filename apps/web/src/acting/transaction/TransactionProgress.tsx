@@ -4,8 +4,9 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import { transactionWords } from '../../words/en/later/chain/transactionWords.ts'
 import { chainErrorWords } from '../../words/en/later/errors/chainErrorWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
+import type { TransactionState } from './findTracked.ts'
 import styles from './TransactionProgress.module.css'
-import type { Transaction, TransactionState } from './useTransaction.ts'
+import type { Transaction } from './useTransaction.ts'
 
 export type TransactionProgressProps = {
   transaction: Omit<Transaction<unknown>, 'send' | 'reset' | 'subject' | 'isBusy'> & { isBusy: boolean }

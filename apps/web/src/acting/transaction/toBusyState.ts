@@ -1,4 +1,4 @@
-import type { TransactionState } from './useTransaction.ts'
+import type { TransactionState } from './findTracked.ts'
 
 const busy = ['preparing', 'funding', 'simulating', 'signing', 'pending'] as const
 
