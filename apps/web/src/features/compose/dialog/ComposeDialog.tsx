@@ -1,27 +1,22 @@
 import type { AccountAddress } from '@kith/protocol'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { AppError } from '../../../api/errors/AppError.ts'
-import { toAppError } from '../../../api/errors/toAppError.ts'
 import { keptPictures } from '../../../outbox/keptPictures.ts'
 import { readStored, writeStored } from '../../../storage/stored.ts'
-import { undoMs } from '../../../timing/undoMs.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Failure } from '../../../ui/state/Failure.tsx'
 import { showToast } from '../../../ui/toast/showToast.ts'
-import { NotSignedInError } from '../../../viewer/NotSignedInError.ts'
 import { useService } from '../../../viewer/service/useService.ts'
 import { composerWords } from '../../../words/en/later/composerWords.ts'
 import { useMessages } from '../../../words/useMessages.ts'
-import { type ComposeRequest, openComposer } from '../openComposer.ts'
+import type { ComposeRequest } from '../openComposer.ts'
 import { ReplyRule } from '../ReplyRule.tsx'
 import { AboutPost } from './AboutPost.tsx'
 import { AltPrompt } from './AltPrompt.tsx'
 import styles from './ComposeDialog.module.css'
 import type { ComposeDraft } from './ComposeDraft.ts'
 import { ComposeTools } from './ComposeTools.tsx'
-import { createBodies } from './createBodies.ts'
 import { DraftList } from './DraftList.tsx'
 import { findDraftProblem } from './findDraftProblem.ts'
 import { keptDrafts } from './keptDrafts.ts'
@@ -29,7 +24,7 @@ import { PostEditor } from './PostEditor.tsx'
 import { createDraftPost, useComposeDraft } from './useComposeDraft.ts'
 import { type EditedPost, useEditedPost } from './useEditedPost.ts'
 import { usePictures } from './usePictures.ts'
-import { useSaveEdit } from './useSaveEdit.ts'
+import { useSendDraft } from './useSendDraft.ts'
 
 export type ComposeDialogProps = {
   request: ComposeRequest
@@ -51,15 +46,14 @@ export function ComposeDialog({ request, onClosed }: ComposeDialogProps) {
   const compose = useComposeDraft(request, account)
   const { draft, change, changePost } = compose
   const pictures = usePictures()
-  const saveEdit = useSaveEdit()
   const [isOpen, setOpen] = useState(true)
+  const sending = useSendDraft({ compose, account, onSent: () => setOpen(false) })
+  const { isSaving, error } = sending
   const [view, setView] = useState<'write' | 'drafts'>('write')
   const [drafts, setDrafts] = useState<readonly ComposeDraft[]>([])
   const [focused, setFocused] = useState(draft.posts[0]?.key)
   const [asksAlt, setAsksAlt] = useState(false)
   const [requiresAlt, setRequiresAlt] = useState(() => readStored<boolean>(requireAltKey) === true)
-  const [isSaving, setSaving] = useState(false)
-  const [error, setError] = useState<AppError>()
   const [isRefused, setRefused] = useState(false)
   const before = useRef<EditedPost>(null)
   const missingAlt = useRef<HTMLTextAreaElement>(null)
@@ -124,42 +118,11 @@ export function ComposeDialog({ request, onClosed }: ComposeDialogProps) {
     if (compose.keep()) showToast({ text: t('composer.draftKept') })
     setOpen(false)
   }
-  const hold = () => {
-    const outbox = acting.peek()?.getOutbox(account)
-    if (!outbox) throw new NotSignedInError()
-    const keys = outbox.hold(createBodies(draft), undoMs)
-    compose.drop()
-    setOpen(false)
-    const undo = async () => {
-      if (!(await outbox.undo(keys))) return showToast({ text: t('compose.tooLate') })
-      await keptDrafts.write(draft).catch(() => null)
-      openComposer({ kind: 'draft', id: draft.id })
-    }
-    showToast({
-      text: t('compose.sent', { count: keys.length }),
-      action: { label: t('compose.undo'), run: () => void undo() },
-      durationMs: undoMs,
-      untilHidden: true,
-    })
-  }
   const send = async (skipsAlt = false) => {
     if (!isReady) return
     if (withoutAlt > 0 && (requiresAlt || !skipsAlt)) return setAsksAlt(true)
     setAsksAlt(false)
-    setError(undefined)
-    try {
-      if (!isEdit) return hold()
-      if (!before.current) return
-      setSaving(true)
-      await saveEdit(draft, before.current)
-      compose.drop()
-      setOpen(false)
-      showToast({ text: t('composer.saved') })
-    } catch (thrown) {
-      setError(toAppError(thrown))
-    } finally {
-      setSaving(false)
-    }
+    await sending.send(before.current)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
