@@ -39,7 +39,7 @@ test('behavior: no job changes the follows that the loader of reads writes', asy
   })
 
   expect(changed).toBe(0)
-  // Whom each account follows is drawn, and some are drawn twice.
+  // The followed accounts are drawn at random, some of them twice.
   expect(before.length).toBeGreaterThan(size.accounts)
   expect(before.every(({ counted }) => counted)).toBe(true)
   expect(await listFollows()).toEqual(before)
