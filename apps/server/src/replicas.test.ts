@@ -123,6 +123,30 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('a primary and its replica
     expect(await it.measure('kith_replica_failures_total{')).toBe(0)
   })
 
+  test('behavior: a post that only the primary has is found beside a reply that the replica has', async () => {
+    await using it = await start({ maxLagMs: 600_000 })
+    const root = await it.act(ada, { type: 'post', text: 'A question' })
+    const reply = await it.act(ada, { type: 'post', text: 'An answer', reply: { root, parent: root } })
+    await it.untilUsed(true)
+    await expect.poll(() => listTexts(it.at('10.0.0.3')), { interval: 20 }).toContain('A question')
+    await pause()
+    const newest = await it.act(ada, { type: 'post', text: 'A moment ago' })
+
+    const found = await it
+      .at('10.0.0.2')
+      .ask(
+        'query ($reply: ID!, $newest: ID!) { reply: post(id: $reply) { text } newest: post(id: $newest) { text } }',
+        {
+          reply,
+          newest,
+        },
+      )
+    await resume()
+
+    // The reply comes with its root: two posts for two ids, and one is still missing.
+    expect(found.data).toEqual({ reply: { text: 'An answer' }, newest: { text: 'A moment ago' } })
+  })
+
   test('behavior: a replica that lags is left out within the bound, one that is only idle is not', async () => {
     await using it = await start({ maxLagMs: 400 })
     await it.untilUsed(true)

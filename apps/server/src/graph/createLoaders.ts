@@ -75,10 +75,11 @@ export function createLoaders(
   ): (keys: readonly Key[]) => Promise<readonly Row[]> {
     return async (keys) => {
       const found = await find(keys, db)
-      if (primary === null || found.length >= keys.length) return found
+      if (primary === null) return found
+      // Not by their number: posts come with those that they answer and quote.
       const known = new Set(found.map(keyOf))
       const missing = keys.filter((key) => !known.has(key))
-      return [...found, ...(await find(missing, primary))]
+      return missing.length === 0 ? found : [...found, ...(await find(missing, primary))]
     }
   }
   const accountById = createLoader<bigint, AccountNode>(
