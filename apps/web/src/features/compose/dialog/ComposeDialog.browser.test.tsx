@@ -41,6 +41,23 @@ async function close(screen: Awaited<ReturnType<typeof open>>, count = 1) {
   await screen.unmount()
 }
 
+test('regression: a second press while the composer leaves sends nothing more', async () => {
+  vi.stubGlobal('fetch', createFakeGraph({}).fetch)
+  const service = createTestService({ record })
+  const screen = await render(<ComposeDialog request={{ kind: 'new' }} onClosed={() => undefined} />, {
+    wrapper: createServiceWrapper(service),
+  })
+  await text.fill('Once')
+
+  await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}')
+
+  const entries = () => service.getOutbox(record.address).getEntries()
+  await expect.poll(entries).toHaveLength(1)
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(entries()).toHaveLength(1)
+  await screen.unmount()
+})
+
 test('regression: a reply that was begun is there when the same post is answered again', async () => {
   const first = await open({ kind: 'reply', post })
   await text.fill('Half a reply')

@@ -103,6 +103,8 @@ export function ComposeDialog({ request, onClosed }: ComposeDialogProps) {
   const withoutAlt = posts.flatMap((post) => post.pictures).filter(({ alt }) => alt.trim() === '').length
   const current = posts.find(({ key }) => key === focused) ?? posts[0]
   const isReady =
+    // Not while it leaves: a second press would send the post again.
+    isOpen &&
     !isSaving &&
     !(isRefused && kind === 'reply') &&
     found === null &&
