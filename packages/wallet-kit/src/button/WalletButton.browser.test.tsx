@@ -25,7 +25,11 @@ test('behavior: a wallet button asks its wallet, without the list', async () => 
 
   await expect.element(dialog()).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Test Wallet' })).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(page.getByRole('button', { name: 'Test Wallet' })).toHaveAttribute('data-connected', 'true')
+  const button = page.getByRole('button', { name: 'Test Wallet' })
+  await expect.element(button).toHaveAttribute('data-connected', 'true')
+  const { inlineSize, blockSize, backgroundColor } = getComputedStyle(button.element(), '::after')
+  expect([inlineSize, blockSize]).toEqual(['8px', '8px'])
+  expect(backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
   expect(config.state.current).not.toBeNull()
 })
 
