@@ -33,9 +33,13 @@ const restartDelaysMs = [0, 250, 1000, 2000, 5000]
 export function createNodeKeeper({ port, hangMs, start, say }: CreateNodeKeeperParameters): NodeKeeper {
   let node: ChainNode | null = null
   let isClosing = false
+  /** Settles when the process that is being started runs, or has failed to. It never rejects. */
+  let starting: Promise<unknown> = Promise.resolve()
 
   async function bringUp(): Promise<number> {
-    const { node: started, replayed } = await start()
+    const begun = start()
+    starting = begun.catch(() => undefined)
+    const { node: started, replayed } = await begun
     node = started
     void started.ended.then(() => onEnded(started))
     void watchForHang(started)
@@ -70,12 +74,13 @@ export function createNodeKeeper({ port, hangMs, start, say }: CreateNodeKeeperP
       if (isClosing) return
       try {
         const replayed = await bringUp()
+        if (isClosing) return
         const again = replayed === 1 ? '1 transaction' : `${replayed} transactions`
         say(`The chain is back; ${replayed === 0 ? 'nothing was lost' : `${again} replayed from the journal`}.`)
         return
       } catch (error) {
         const words = error instanceof Error ? error.message : String(error)
-        if (attempt === 0) say(`The chain did not start again; trying on. ${words}`)
+        if (attempt === 0 && !isClosing) say(`The chain did not start again; trying on. ${words}`)
       }
     }
   }
@@ -90,6 +95,8 @@ export function createNodeKeeper({ port, hangMs, start, say }: CreateNodeKeeperP
     },
     async stop() {
       isClosing = true
+      // Else it would run on, with the port, after everything else has stopped.
+      await starting
       const last = node
       node = null
       await last?.stop()

@@ -18,7 +18,7 @@ export type CreateStateSaverParameters = {
 
 /** Saves the state of the chain process. No failure is an error: the journal has what was not saved. */
 export type StateSaver = {
-  /** Saves soon, once for all calls until then. */
+  /** Saves soon, once for all calls until then; after `finish`, no more. */
   schedule: () => void
   /** Saves now, for the last time. */
   finish: () => Promise<void>
@@ -30,6 +30,7 @@ const saveLimitMs = 5000
 export function createStateSaver({ port, states, isUp, delayMs, say }: CreateStateSaverParameters): StateSaver {
   const saving = createQueue()
   let timer: NodeJS.Timeout | null = null
+  let isFinished = false
 
   async function save(): Promise<void> {
     if (!isUp()) return
@@ -40,6 +41,7 @@ export function createStateSaver({ port, states, isUp, delayMs, say }: CreateSta
 
   return {
     schedule() {
+      if (isFinished) return
       timer ??= setTimeout(() => {
         timer = null
         // The next transaction or the end tries again.
@@ -47,6 +49,7 @@ export function createStateSaver({ port, states, isUp, delayMs, say }: CreateSta
       }, delayMs)
     },
     async finish() {
+      isFinished = true
       if (timer !== null) clearTimeout(timer)
       try {
         await saving.run(save)
