@@ -1,12 +1,10 @@
 /** The work that a `tsquery` of `parsePostSearch` gives the database. */
 export type SearchWork = Readonly<{
-  /** Parts of the `tsquery` that every match has in the word index: its whole words, or its prefixes if it has no whole word. */
-  indexed: readonly string[]
-  /** Whether the index alone decides what matches: there is no phrase, and no prefix beside whole words. */
-  isIndexed: boolean
+  /** Whole words, then prefixes, without duplicates, each a `tsquery`. Every match contains all of them. */
+  terms: readonly string[]
   /** Number of words in its phrases that must follow another word. */
   steps: number
-  /** Number of whole words and of prefixes, without duplicates. */
+  /** Number of whole words and of prefixes among `terms`. */
   words: number
   beginnings: number
 }>
@@ -26,8 +24,7 @@ export function describeSearch(terms: string): SearchWork {
     else beginnings.add(`${term}:*`)
   }
   return {
-    indexed: [...(words.size > 0 ? words : beginnings)],
-    isIndexed: steps === 0 && (words.size === 0 || beginnings.size === 0),
+    terms: [...words, ...beginnings],
     steps,
     words: words.size,
     beginnings: beginnings.size,

@@ -6,6 +6,7 @@ import { withheldAt } from '../hiding/withheldAt.ts'
 import { isAnyOf } from '../isAnyOf.ts'
 import { getLogPosition } from '../log/getLogPosition.ts'
 import type { KeyedEntry, KeyedPage } from '../page/KeyedPage.ts'
+import { scanPosts } from './scanPosts.ts'
 
 export type FoundParameters = {
   /** A `tsquery` over the terms of `termsOfPost`; empty matches every post. */
@@ -13,7 +14,7 @@ export type FoundParameters = {
   /** Only posts from `since` (inclusive) to `until` (exclusive). */
   since?: bigint | undefined
   until?: bigint | undefined
-  work: Pick<SearchWork, 'indexed' | 'isIndexed' | 'steps'>
+  work: Pick<SearchWork, 'terms' | 'words' | 'steps'>
   order: 'newest' | 'best'
   /** What is withheld now is left out. */
   now: Date
@@ -27,12 +28,10 @@ export type Found = {
 
 /** The best of so many that were found last. */
 const ranked = 500
-/** The search looks at this many of the newest posts first, which is enough for common words. */
-const firstStretch = 2_000
+/** The search scans this many of the newest posts first, and estimates from them how common its words are in earlier ones. */
+const sampled = 300
 /** Minimum number of posts a page looks at, however long the phrase. */
 const minStretch = 500
-/** Size of the sample from which the search estimates how common the words are in earlier posts. */
-const sampled = 300
 /** The search uses the word index if about this many posts or fewer contain the rarest word. The index reads all of them. */
 const maxIndexed = 20_000
 /** Maximum number of those posts that are compared with a phrase or with word prefixes. */
@@ -85,90 +84,42 @@ function least(one: bigint, other: bigint): bigint {
 }
 
 /**
- * Scans back through the newest posts, which is fastest for common words, and then uses the word index, which is for rare ones.
- * If the words are common but their conjunction or phrase is rare, either would read nearly all posts. The scan then stops.
+ * Scans the newest posts, and estimates from them how common the words are. Unless those found fill the page, the scan then goes on,
+ * which is fastest for common words, or the word index finds the rest, which is fastest for rare ones. If the words are common but
+ * their conjunction or phrase is rare, either would read nearly all posts. The scan stops after a bounded number of them.
  */
-async function listNewest(db: Db, { before, limit, ...of }: Look): Promise<Looked> {
-  const found: bigint[] = []
-  let end = before
-  // No index helps a search without words.
-  let isRareBefore = of.work.indexed.length === 0 ? false : undefined
-  const budget = Math.max(minStretch, Math.floor(bounds.searchPosts / (1 + of.work.steps)))
-  for (const rows of budget > firstStretch ? [firstStretch, budget - firstStretch] : [budget]) {
-    const stretch = await lookBack(db, { ...of, before: end, rows, limit: limit - found.length })
-    found.push(...stretch.found)
-    if (found.length >= limit || stretch.low === null || stretch.count < rows) return { found, stoppedAt: null }
-    end = stretch.low
-    isRareBefore ??= await isRare(db, { ...of, before: end })
-    if (isRareBefore) {
-      const compared = Math.min(budget, maxCompared)
-      const rest = await askIndex(db, { ...of, before: end, compared, limit: limit - found.length })
-      return { found: [...found, ...rest.found], stoppedAt: rest.stoppedAt }
-    }
+async function listNewest(db: Db, { work, before, limit, ...of }: Look): Promise<Looked> {
+  const terms = of.terms === '' ? null : of.terms
+  const first = await scanPosts(db, { ...of, terms, before, limit, rows: sampled, counted: work.terms })
+  if (first.found.length >= limit || first.low === null || first.count < sampled) {
+    return { found: first.found, stoppedAt: null }
   }
-  return { found, stoppedAt: end }
-}
-
-/** Compares a number of posts before a position with the query, one by one. */
-async function lookBack(
-  db: Db,
-  { terms, now, since, before, rows: count, limit }: Look & { rows: number },
-): Promise<{ found: bigint[]; low: bigint | null; count: number }> {
-  // Each "offset 0" stops a plan from checking every match, or every post, for being withheld. It checks only as many as fill
-  // the page.
-  const { rows } = await sql<{ low: bigint | null; count: number; key: bigint | null }>`
-    with looked as materialized (
-      select post_seq, ${terms === '' ? sql`true` : sql`terms @@ ${terms}::tsquery`} as matches
-      from (
-        select post_seq, terms from post_words
-        where post_seq < ${before} and post_seq >= ${since}
-        order by post_seq desc limit ${count} offset 0
-      ) as stretch
-    )
-    select extent.low, extent.count, shown.key
-    from (select min(post_seq) as low, count(*)::integer as count from looked) as extent
-    left join lateral (
-      select match.post_seq as key
-      from (select post_seq from looked where matches order by post_seq desc offset 0) as match
-      where not exists (select from post where post.seq = match.post_seq and ${withheldAt(now)} is not null offset 0)
-      order by key desc
-      limit ${limit}
-    ) as shown on true
-    order by shown.key desc`.execute(db)
-  const [first] = rows
-  return {
-    found: rows.flatMap(({ key }) => (key === null ? [] : [key])),
-    low: first?.low ?? null,
-    count: first?.count ?? 0,
+  const budget = Math.max(minStretch, Math.floor(bounds.searchPosts / (1 + work.steps)))
+  const rows = budget - sampled
+  const missing = limit - first.found.length
+  // Nothing is known of words that the sample lacks but that they are rare. They count as half a match.
+  const toScan = Math.min(rows, (sampled * missing) / Math.max(first.found.length, 0.5))
+  const most = Math.min(toScan, maxIndexed)
+  const isRare = first.counts.map((count) => (Number(count) * first.posts) / sampled <= most)
+  const rest = { ...of, before: first.low, limit: missing }
+  if (isRare.includes(true)) {
+    // The index combines words well, but it reads every post of a prefix.
+    const indexed = work.terms.filter((_, index) => index < work.words || isRare[index])
+    const isExact = work.steps === 0 && indexed.length === work.terms.length
+    const compared = isExact ? missing : Math.min(budget, maxCompared)
+    const { found, stoppedAt } = await askIndex(db, { ...rest, indexed: indexed.join(' & '), compared })
+    return { found: [...first.found, ...found], stoppedAt }
   }
+  const { found, low, count } = await scanPosts(db, { ...rest, terms, rows, counted: [] })
+  const isOver = found.length >= missing || count < rows
+  return { found: [...first.found, ...found], stoppedAt: isOver ? null : low }
 }
 
-/** Whether few posts before a position contain the rarest word, estimated from the newest of them that are not withheld. */
-async function isRare(db: Db, { work, now, before }: Pick<Look, 'work' | 'now' | 'before'>): Promise<boolean> {
-  const { rows } = await sql<{ least: number; of: number }>`
-    with sample as materialized (
-      select terms
-      from (select post_seq, terms from post_words where post_seq < ${before} order by post_seq desc limit ${sampled}) as near
-      where not exists (select from post where post.seq = near.post_seq and ${withheldAt(now)} is not null offset 0)
-    )
-    select
-      (
-        select min(holding.count)::integer
-        from unnest(${work.indexed}::text[]) as word
-        cross join lateral (select count(*) as count from sample where terms @@ word::tsquery) as holding
-      ) as least,
-      (select post_count from service_stat) as of`.execute(db)
-  const { least = 0, of = 0 } = rows[0] ?? {}
-  return (least * of) / sampled <= maxIndexed
-}
-
-/** Finds posts before a position through the word index. */
+/** Finds posts before a position through the word index, and compares a number of them with the query. */
 async function askIndex(
   db: Db,
-  { terms, work, now, since, before, compared: maxRows, limit }: Look & { compared: number },
+  { terms, indexed, now, since, before, compared, limit }: Omit<Look, 'work'> & { indexed: string; compared: number },
 ): Promise<Looked> {
-  const indexed = work.indexed.join(' & ')
-  const compared = work.isIndexed ? limit : maxRows
   // Ordered by a sum: otherwise a plan may scan all posts in the hope of an early end.
   const { rows } = await sql<{ key: bigint; matches: boolean }>`
     select candidate.place as key, post_words.terms @@ ${terms}::tsquery as matches
