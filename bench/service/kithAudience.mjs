@@ -6,9 +6,9 @@ import { toLoopback } from './toLoopback.mjs'
 
 // Keeps thousands of streams open to Kith's service at the address in the first argument, over plain sockets, and
 // records when each event was read. Parses only the `id` of an event, since it shares the machine's cores with the
-// service.
+// service. A process that has streams alone is asked nothing else: the second argument is the address of one that answers.
 
-const [, , url = ''] = process.argv
+const [, , url = '', graphUrl = url] = process.argv
 const { hostname, port } = new URL(url)
 const marker = '\nid: '
 /** Events read by each stream. @type {number[]} */
@@ -19,7 +19,7 @@ const arrivals = new Map()
 answerJobs({
   /** @param {{ count: number }} parameters */
   async open({ count }) {
-    const client = createClient({ url, number: 0 })
+    const client = createClient({ url: graphUrl, number: 0 })
     const { service } = await client.ask('{ service { logPosition } }', {})
     client.close()
     const first = read.length

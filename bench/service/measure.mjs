@@ -14,6 +14,7 @@ import { listWriteTargets, measureWrites } from './measureWrites.mjs'
 import { pages } from './pages.mjs'
 import { measureProcesses } from './settings/measureProcesses.mjs'
 import { measureSettings } from './settings/measureSettings.mjs'
+import { measureStreamProcesses } from './settings/measureStreamProcesses.mjs'
 import { writeReadsTable } from './writeReadsTable.mjs'
 import { writeWritesTable } from './writeWritesTable.mjs'
 
@@ -21,7 +22,8 @@ import { writeWritesTable } from './writeWritesTable.mjs'
 // `--only kith` fewer services, `--sizes 10000` smaller ones, `--pages home,search` fewer pages, `--streams 500 --seconds 10` a
 // smaller crowd, `--out FILE` writes the table to a file.
 // `attack` runs only when named: all attacks concurrently for `--minutes 5`, or one with `--only search`.
-// `settings` measures what a replica takes off the primary, and what traces cost; `processes` what a page costs with several.
+// `settings` measures what a replica takes off the primary, and what traces cost; `processes` what a page costs with several,
+// and `streamProcesses` what an event costs.
 // `fill` only fills the databases that `reads` reads, and `reads` fills what is missing: on a PostgreSQL named by
 // KITH_TEST_DATABASE_URL they stay. `economics` attacks a service in this process, or with `--server FILE` another build of it.
 
@@ -74,6 +76,10 @@ const measurements = {
   },
   async processes() {
     return await measureProcesses({ postgresUrl: requirePostgres(), posts: sizes[0] ?? 0, rounds, say })
+  },
+  async streamProcesses() {
+    const [streams, postgresUrl] = [Number(values.streams), requirePostgres()]
+    return await measureStreamProcesses({ postgresUrl, streams, rounds, say })
   },
   async fill() {
     await fillDatabases({ postgresUrl: requirePostgres(), sizes, say })
