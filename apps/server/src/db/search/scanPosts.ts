@@ -14,7 +14,7 @@ export type ScanPostsParameters = {
   now: Date
   /** How many to find. */
   limit: number
-  /** Words and prefixes to count, each a `tsquery`, if fewer than a fifth of `limit` is found. */
+  /** Words and prefixes to count, each a `tsquery`, if fewer than a tenth of `limit` is found. */
   counted: readonly string[]
 }
 
@@ -24,7 +24,7 @@ export type PostScan = {
   /** The oldest post of those scanned, and their number; `null` and 0 if the scan ended early because it found `limit` posts. */
   low: bigint | null
   count: number
-  /** For each of `counted`, the number of scanned posts that contain it; empty if a fifth of `limit` was found. */
+  /** For each of `counted`, the number of scanned posts that contain it; empty if a tenth of `limit` was found. */
   counts: readonly bigint[]
   /** Number of all posts. */
   posts: number
@@ -32,14 +32,16 @@ export type PostScan = {
 
 /** Compares the newest posts before a position with a search, one by one, until it found enough of them. */
 export async function scanPosts(db: Db, parameters: ScanPostsParameters): Promise<PostScan> {
-  const [scan = nothing] = await selectScan(db, parameters)
+  const { counted } = parameters
+  const anyCounted = counted.length === 0 ? null : counted.join(' | ')
+  const [scan = nothing] = await selectScan(db, { ...parameters, anyCounted })
   return scan
 }
 
 const nothing: PostScan = { found: [], low: null, count: 0, counts: [], posts: 0 }
 
-const selectScan = createStatement<ScanPostsParameters, PostScan>(
-  (db, { terms, since, before, rows, now, limit, counted }) => {
+const selectScan = createStatement<ScanPostsParameters & { anyCounted: string | null }, PostScan>(
+  (db, { terms, since, before, rows, now, limit, counted, anyCounted }) => {
     const scanned = sql`(
       select post_seq, terms from post_words
       where post_seq < ${before}::bigint and post_seq >= ${since}::bigint
@@ -60,19 +62,20 @@ const selectScan = createStatement<ScanPostsParameters, PostScan>(
         where ${isShown}
         order by post_seq desc
         limit ${limit}::integer
+      ),
+      holding as materialized (
+        select terms
+        from (select post_seq, terms from ${scanned} where ts_match_vq(terms, ${anyCounted}::tsquery) offset 0) as named
+        where ${isShown}
       )
       select
         array(select post_seq from shown order by post_seq desc) as found,
         extent.low,
         extent.count,
         array(
-          select (
-            select count(*)
-            from (select post_seq from ${scanned} where ts_match_vq(terms, word.terms::tsquery) offset 0) as holding
-            where ${isShown}
-          )
+          select (select count(*) from holding where ts_match_vq(holding.terms, word.terms::tsquery))
           from unnest(${counted}::text[]) with ordinality as word (terms, place)
-          where ${foundCount} * 5 < ${limit}::integer
+          where ${foundCount} * 10 < ${limit}::integer
           order by word.place
         ) as counts,
         (select post_count from service_stat) as posts
