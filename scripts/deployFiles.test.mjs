@@ -40,3 +40,13 @@ test('behavior: units start what deploy/build.sh puts into a release', () => {
   expect(read('deploy/kith')).toContain(`/opt/kith/current/${path}`)
   expect(read('deploy/Containerfile')).toContain(`/opt/kith/${path}`)
 })
+
+test('behavior: the unit lets threads lower their priority, which @resources forbids', () => {
+  const filters = Array.from(
+    read('deploy/systemd/kith.service').matchAll(/^SystemCallFilter=(.*)$/gm),
+    ([, value]) => value,
+  )
+
+  expect(filters.at(-1)).toBe('setpriority')
+  expect(filters.indexOf('~@privileged @resources')).toBe(filters.length - 2)
+})

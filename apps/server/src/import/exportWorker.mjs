@@ -1,10 +1,10 @@
 // @ts-check
 // Reads one export on its own thread: up to a second of processor time that delays no other request. Plain JavaScript,
 // because Node itself starts a worker, and version 20 reads no TypeScript.
-import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 // Half of the modules: each file is read by a thread that loads its own.
 import { decodeExport } from '@kith/protocol/export'
+import { lowerThreadPriority } from '../timing/lowerThreadPriority.mjs'
 
 /** @typedef {import('./ExportJob.ts').ExportJob} ExportJob */
 /** @typedef {import('./ExportJob.ts').ExportAnswer} ExportAnswer */
@@ -12,8 +12,7 @@ import { decodeExport } from '@kith/protocol/export'
 const port = parentPort
 if (port === null) throw new Error('exportWorker.mjs runs only inside a worker thread.')
 
-// Requests come first. On Linux, a thread has its own priority; elsewhere this would lower that of the whole process.
-if (process.platform === 'linux') setPriority(5)
+lowerThreadPriority()
 
 /** Messages per piece. Receiving one piece blocks the event loop for a millisecond or two. */
 const pieceLength = 50

@@ -2,7 +2,6 @@
 // Decodes one picture on a thread of its own and makes smaller ones of it. Decoders are WebAssembly: bytes that confuse one reach
 // nothing but its own memory, and that ends with the thread. Plain JavaScript, because Node itself starts a worker, and version 20
 // reads no TypeScript.
-import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { inflateSync } from 'node:zlib'
 import decodeJpeg, { init as initJpegDecoder } from '@jsquash/jpeg/decode.js'
@@ -10,14 +9,14 @@ import decodePng, { init as initPngDecoder } from '@jsquash/png/decode.js'
 import resize, { initResize } from '@jsquash/resize'
 import decodeWebp, { init as initWebpDecoder } from '@jsquash/webp/decode.js'
 import encodeWebp, { init as initWebpEncoder } from '@jsquash/webp/encode.js'
+import { lowerThreadPriority } from '../../timing/lowerThreadPriority.mjs'
 
 /** @typedef {import('./DecodeJob.ts').DecodeAnswer} DecodeAnswer */
 
 const port = parentPort
 if (port === null) throw new Error('decodeWorker.mjs runs only inside a worker thread.')
 
-// Requests come first. On Linux, a thread has its own priority; elsewhere this would lower that of the whole process.
-if (process.platform === 'linux') setPriority(5)
+lowerThreadPriority()
 
 const { bytes, header, widths, memoryBytes, codecs } = /** @type {import('./DecodeJob.ts').DecodeJob} */ (workerData)
 const pageBytes = 65_536
