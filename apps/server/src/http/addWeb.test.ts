@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { decodeCheckedHex } from '../bytes/decodeCheckedHex.ts'
 import { readConfig } from '../config/readConfig.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
@@ -282,6 +282,20 @@ test('behavior: SERVICE_WORKER=off serves a worker that removes itself and what 
   await Promise.all(work)
   expect(done).toEqual(['skipped waiting', 'unregistered'])
   expect([...kept]).toEqual(['another'])
+})
+
+test('behavior: files of the release it started with are served once WEB_DIR leads to another', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kith-releases-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const current = join(folder, 'current')
+  await symlink(webDir, current)
+  await using service = await startTestServer({ env: { WEB_DIR: current } })
+
+  await rm(current)
+  await mkdir(join(folder, 'next', 'client'), { recursive: true })
+  await symlink(join(folder, 'next'), current)
+
+  expect((await fetch(`${service.url}/assets/1a2b3c4d.js`)).status).toBe(200)
 })
 
 test('error: a WEB_DIR without a build is named', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -72,7 +72,8 @@ export async function addWeb(
     )
   }
   if (webDir !== undefined) {
-    const root = join(webDir, 'client')
+    // Where a link leads to a release, this process keeps to the one that it started with.
+    const root = join(await realpath(webDir), 'client')
     const manifests = (await readdir(root)).filter((name) => name.endsWith('.webmanifest'))
     for (const name of manifests) await addManifest(app, { root, name, productName: config.productName })
     await app.register(async (scope) => {
