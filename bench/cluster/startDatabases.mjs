@@ -82,7 +82,10 @@ export async function startDatabases({ folder, bin }) {
         async () => {
           const members = await list()
           const roles = members.map(({ role }) => role).toSorted()
-          return roles.join() === 'leader,replica,sync_standby' && members.every(isWell)
+          if (roles.join() !== 'leader,replica,sync_standby' || !members.every(isWell)) return false
+          // What proxies ask. A standby's own Patroni learns up to five seconds later than the others that it is the synchronous one.
+          const answers = await Promise.all(nodes.map(({ restPort }) => isOk(`http://127.0.0.1:${restPort}/sync`)))
+          return answers.includes(true)
         },
         { limitMs: 300_000, everyMs: 500 },
       )
