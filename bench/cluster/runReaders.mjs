@@ -7,6 +7,8 @@ import { startPaced } from './startPaced.mjs'
 const latest = '{ latest(first: 10) { edges { node { id text author { address } } } } }'
 const home = '{ viewer { unseenNotifications home(first: 10) { edges { node { id text } } } } }'
 
+const renewMs = 120_000
+
 /**
  * Reads at a steady rate, without retries: a public list and a private one in turn. A read without an answer within two
  * seconds has failed.
@@ -15,7 +17,17 @@ const home = '{ viewer { unseenNotifications home(first: 10) { edges { node { id
  */
 export async function runReaders({ url, origin, perSecond }) {
   const timeline = createTimeline()
-  const { token } = await createAccount({ client: createGraphClient(url), origin })
+  const signIn = async () => (await createAccount({ client: createGraphClient(url), origin })).token
+  let token = await signIn()
+  // A token lasts ten minutes. No account signs in while no write is accepted.
+  const renewing = setInterval(() => {
+    signIn().then(
+      (newer) => {
+        token = newer
+      },
+      () => undefined,
+    )
+  }, renewMs)
 
   async function read(/** @type {number} */ number) {
     try {
@@ -29,5 +41,12 @@ export async function runReaders({ url, origin, perSecond }) {
     }
   }
 
-  return { timeline, ...startPaced({ perSecond, act: read }) }
+  const paced = startPaced({ perSecond, act: read })
+  return {
+    timeline,
+    async stop() {
+      clearInterval(renewing)
+      await paced.stop()
+    },
+  }
 }
