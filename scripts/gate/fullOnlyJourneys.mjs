@@ -11,6 +11,7 @@ export const fullOnlyJourneys = [
   'reading/profile',
   'account/reacting',
   'wallet/remembered-press',
+  'checks/docs-site',
   'checks/screenshots',
   'account/share',
   'account/tips',

@@ -172,7 +172,7 @@ test.each([
   expect(await countChanges()).toBe(6)
 })
 
-test('regression: far behind, a node that lags by more than a range costs no event', async () => {
+test('regression: far behind, a node that lags by more than a range costs no event', { tags: ['slow'] }, async () => {
   const before = await anvil.client.getBlockNumber({ cacheTime: 0 })
   await kith[Symbol.asyncDispose]()
   for (let index = 0; index < 8; index++) {
@@ -217,7 +217,9 @@ test('error: a rewound chain with no new block is a problem, and followed from i
   expect([await readState('undone'), await countChanges()]).toEqual(['absent', changes + 1])
 })
 
-test('behavior: a restarted chain is followed from its first block, however long the old one was', async () => {
+test('behavior: a restarted chain is followed from its first block, however long the old one was', {
+  tags: ['slow'],
+}, async () => {
   await register('bygone')
   await anvil.client.mine({ blocks: 700 })
   await caughtUp()
