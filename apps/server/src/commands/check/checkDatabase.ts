@@ -9,9 +9,9 @@ import { getLogNetwork } from '../../db/log/getLogNetwork.ts'
 import { getLogPosition } from '../../db/log/getLogPosition.ts'
 import { migrations } from '../../db/migrations/migrations.ts'
 import { openDatabase } from '../../db/openDatabase.ts'
-import { describeArchive } from '../../db/postgres/describeArchive.ts'
 import { describeServer } from '../../db/postgres/describeServer.ts'
 import { assertOwnNetwork } from '../../service/assertOwnNetwork.ts'
+import { checkArchive } from './checkArchive.ts'
 import type { Finding } from './Finding.ts'
 
 const subject = 'database'
@@ -118,25 +118,9 @@ async function checkServer(db: Db, connections: number): Promise<readonly Findin
   return [
     { state: 'ok', subject, text: `PostgreSQL ${row.versionName} answers.` },
     ...found,
-    ...(row.archiveMode === 'off' ? [] : await checkArchive(db)),
+    ...(row.archiveMode === 'off' ? [] : [await checkArchive(db)]),
     checkClock(row.now.getTime(), { beforeMs, afterMs }),
   ]
-}
-
-/** `pg_stat_archiver`: whether the log of PostgreSQL reaches its archive. */
-async function checkArchive(db: Db): Promise<readonly Finding[]> {
-  const row = await describeArchive(db)
-  if (row?.isFailing)
-    return [
-      {
-        state: 'problem',
-        subject: 'archive',
-        text: 'PostgreSQL fails to archive its log: there is no recovery to a time since then, and its disk fills.',
-        remedy: 'Read the log of PostgreSQL, and run: pgbackrest --stanza=kith check',
-      },
-    ]
-  const since = row?.archivedAt ? `, last at ${row.archivedAt.toISOString()}` : ', nothing so far'
-  return [{ state: 'ok', subject: 'archive', text: `PostgreSQL archives its log${since}.` }]
 }
 
 function checkClock(theirsMs: number, { beforeMs, afterMs }: { beforeMs: number; afterMs: number }): Finding {
