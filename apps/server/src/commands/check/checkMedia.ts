@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { stat, statfs } from 'node:fs/promises'
+import { rmdir, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { MediaStore } from '../../media/store/MediaStore.ts'
 import { toMediaKey } from '../../media/store/toMediaKey.ts'
 import type { Finding } from './Finding.ts'
@@ -9,11 +10,19 @@ const subject = 'media'
 /** Below this much free space, uploads soon fail. */
 const minFreeBytes = 2 ** 30
 
-/** Checks that pictures can be written, read back and deleted, in a folder or wherever else a store keeps them. */
-async function checkMediaStore(store: MediaStore, where: string): Promise<readonly Finding[]> {
-  // Like a picture of which the database knows nothing: should it stay, the service deletes it a day later.
+type Sample = { key: string; bytes: Uint8Array }
+
+/** Like a picture of which the database knows nothing: should it stay, the service deletes it a day later. */
+function createSample(): Sample {
   const bytes = new Uint8Array(randomBytes(64))
-  const key = toMediaKey(createHash('sha256').update(bytes).digest())
+  return { key: toMediaKey(createHash('sha256').update(bytes).digest()), bytes }
+}
+
+/** Checks that pictures can be written, read back and deleted, in a folder or wherever else a store keeps them. */
+async function checkMediaStore(
+  store: MediaStore,
+  { where, key, bytes }: Sample & { where: string },
+): Promise<readonly Finding[]> {
   try {
     await store.put(key, bytes)
     const file = await store.get(key)
@@ -38,7 +47,7 @@ async function checkMediaStore(store: MediaStore, where: string): Promise<readon
 
 /** Checks the bucket of pictures, and whether it honours conditional writes. */
 export async function checkMediaBucket(store: MediaStore): Promise<readonly Finding[]> {
-  const findings = await checkMediaStore(store, 'the bucket')
+  const findings = await checkMediaStore(store, { where: 'the bucket', ...createSample() })
   if (findings.some(({ state }) => state === 'problem')) return findings
   const warning = await store.check()
   return warning === null ? findings : [...findings, { state: 'warning', subject, text: warning }]
@@ -61,8 +70,15 @@ export async function checkMediaFolder(store: MediaStore, directory: string): Pr
   const { bavail, bsize, blocks } = await statfs(directory)
   const freeBytes = bavail * bsize
   const isFull = blocks > 0 && freeBytes < minFreeBytes
+  const sample = createSample()
+  const made = [sample.key.slice(0, 2), 'drafts']
+    .map((name) => join(directory, name))
+    .filter((path) => !existsSync(path))
+  const findings = await checkMediaStore(store, { where: directory, ...sample })
+  // Where a picture came into a folder meanwhile, the folder stays.
+  for (const path of made) await rmdir(path).catch(() => undefined)
   return [
-    ...(await checkMediaStore(store, directory)),
+    ...findings,
     ...(isFull
       ? [
           {
