@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 test('behavior: .env.example explains every setting there is, and no other', () => {
   const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8')
   const explained = example.match(/^[A-Z_]+(?==)/gm)
-  const source = ['readConfig.ts', 'parseDatabase.ts', 'parseMediaStore.ts', 'parseTelemetry.ts']
+  const source = ['readConfig.ts', 'rpcVariables.ts', 'parseDatabase.ts', 'parseMediaStore.ts', 'parseTelemetry.ts']
     .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
     .join('')
   const read = source.match(/'[A-Z]+(?:_[A-Z]+)*'/g)?.map((name) => name.slice(1, -1))

@@ -13,6 +13,7 @@ import { parseOrigins } from './parseOrigins.ts'
 import { parseTelemetry } from './parseTelemetry.ts'
 import { readEnv } from './readEnv.ts'
 import { type Role, roles } from './roles.ts'
+import { rpcVariables } from './rpcVariables.ts'
 import type { LogLevel, ServerConfig } from './ServerConfig.ts'
 
 const logLevels: readonly LogLevel[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
@@ -34,11 +35,7 @@ export function readConfig(env: Env = readEnv()): ServerConfig {
   const nodeProviderKey = parseProviderKey(env)
   const ownOrigins = parseList(env['PUBLIC_ORIGINS']) ?? [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
   const publicOrigins = parseOrigins('PUBLIC_ORIGINS', ownOrigins)
-  const rpcUrls = parseUrls(env, {
-    polygon: 'RPC_URL_POLYGON',
-    polygonMumbai: 'RPC_URL_POLYGON_MUMBAI',
-    polygonAmoy: 'RPC_URL_POLYGON_AMOY',
-  })
+  const rpcUrls = parseUrls(env, rpcVariables)
   const database = parseDatabase(env, kithDir)
   if (!chainKeys.includes(defaultChain)) {
     throw new ConfigError({
@@ -225,7 +222,10 @@ function parseChains(env: Env, variable: string, fallback: readonly ChainKey[]):
   })
 }
 
-function parseUrls<Key extends string>(env: Env, variables: Record<Key, string>): Partial<Record<Key, string>> {
+function parseUrls<Key extends string>(
+  env: Env,
+  variables: Partial<Record<Key, string>>,
+): Partial<Record<Key, string>> {
   const urls: Partial<Record<Key, string>> = {}
   // `Object.entries` forgets the keys' type; they are exactly those of `variables`.
   for (const [key, variable] of Object.entries(variables) as [Key, string][]) {

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { BaseError } from '@kith/protocol/errors'
 import type { Env } from '../../config/Env.ts'
 import { readConfig } from '../../config/readConfig.ts'
+import { rpcVariables } from '../../config/rpcVariables.ts'
 import type { ServerConfig } from '../../config/ServerConfig.ts'
 import { readSettings } from '../readSettings.ts'
 import type { Finding } from './Finding.ts'
@@ -27,7 +28,7 @@ export async function checkSettings({
     const from = settingsFile === undefined ? 'from the environment' : `from ${settingsFile}`
     const origins = config.publicOrigins.join(', ')
     findings.unshift({ state: 'ok', subject, text: `Read ${from}, for ${origins} on ${config.defaultChain}.` })
-    findings.push(...adviseOn(config))
+    findings.push(...adviseOn(config), ...adviseOnNodes(config))
     return { config, findings }
   } catch (error) {
     if (!(error instanceof BaseError)) throw error
@@ -79,13 +80,14 @@ async function checkMode(file: string, env: Env): Promise<readonly Finding[]> {
   const isSecret =
     [env['DATABASE_URL'], ...(env['DATABASE_READ_URL'] ?? '').split(/[\s,]+/)].some(hasPassword) ||
     Boolean(env['AWS_SECRET_ACCESS_KEY'] || env['NODE_PROVIDER_KEY'] || env['OTEL_EXPORTER_OTLP_HEADERS']) ||
+    // Providers put a key into the address of a node.
     Object.entries(env).some(([name, url]) => name.startsWith('RPC_URL_') && isElsewhere(url))
   if (process.platform === 'win32' || (mode & 0o007) === 0 || !isSecret) return []
   const text = `Every user of this machine may read ${file}, and it holds a password or a key.`
   return [{ state: 'problem', subject, text, remedy: `Run: chmod o= ${file}` }]
 }
 
-/** Whether a chain's node is on another machine: providers put a key into its address. */
+/** Whether an address is on another machine. */
 function isElsewhere(url: string | undefined): boolean {
   return url !== undefined && URL.canParse(url) && !/^(?:127\.|localhost$|\[::1\]$)/.test(new URL(url).hostname)
 }
@@ -123,4 +125,25 @@ function adviseOn({
     ],
   ]
   return advice.flatMap(([applies, text, remedy]) => (applies ? [{ state: 'warning', subject, text, remedy }] : []))
+}
+
+/** The page of a chain asks the same node as the service. From https, browsers let it ask over http on their own machine alone. */
+function adviseOnNodes({ publicOrigins, chains, rpcUrls, embedded }: ServerConfig): readonly Finding[] {
+  // Readers reach the embedded chain through the service.
+  if (embedded) return []
+  return chains.flatMap((key) => {
+    const url = rpcUrls[key]
+    if (!url?.startsWith('http:')) return []
+    const origin = publicOrigins.find((each) => each.startsWith('https:') && (isElsewhere(each) || isElsewhere(url)))
+    if (origin === undefined) return []
+    return [
+      {
+        state: 'warning',
+        subject,
+        // Without the address, which may hold a key.
+        text: `${rpcVariables[key]} is an http address: browsers do not let pages of ${origin} ask it.`,
+        remedy: 'Serve the node over https, under an address that every reader reaches.',
+      },
+    ]
+  })
 }

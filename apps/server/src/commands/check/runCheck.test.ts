@@ -56,6 +56,26 @@ test('behavior: says for each part whether it is well, and leaves no trace', asy
   expect(await readdir(folder)).toEqual(before)
 })
 
+test('error: a node over http is named, where pages are over https', async () => {
+  const find = async (origins: string, url: string) => {
+    const { out, of } = await check({ ...settings(), PUBLIC_ORIGINS: origins, RPC_URL_POLYGON_AMOY: url, PORT: '0' })
+    expect(out).not.toContain('plugh')
+    return of('settings').filter(({ text }) => text.startsWith('RPC_URL_'))
+  }
+
+  expect(await find('https://kith.invalid', 'http://node.invalid:28545/plugh')).toEqual([
+    {
+      state: 'warning',
+      subject: 'settings',
+      text: 'RPC_URL_POLYGON_AMOY is an http address: browsers do not let pages of https://kith.invalid ask it.',
+      remedy: 'Serve the node over https, under an address that every reader reaches.',
+    },
+  ])
+  expect(await find('https://kith.invalid', anvil.url)).toHaveLength(1)
+  expect(await find('https://localhost:8443', anvil.url)).toEqual([])
+  expect(await find('http://localhost:4680', 'http://node.invalid:28545')).toEqual([])
+})
+
 test('error: each problem is named with what to do, and no secret is written', async () => {
   const path = join(folder, 'kith.env')
   await writeFile(path, 'PUBLIC_ORIGIN=https://kith.example\nDATABASE_URL=postgresql://kith:xyzzy@127.0.0.1:9/kith\n')
