@@ -7,6 +7,7 @@ import type { Telemetry } from '../telemetry/Telemetry.ts'
 import type { Database, Db } from './Database.ts'
 import { DatabaseDamagedError } from './errors/DatabaseDamagedError.ts'
 import { DatabaseNotWritableError } from './errors/DatabaseNotWritableError.ts'
+import { DatabaseRefusedError, isConnectionRefusal } from './errors/DatabaseRefusedError.ts'
 import { DatabaseUnreachableError } from './errors/DatabaseUnreachableError.ts'
 import { isWriteRefusal } from './errors/isWriteRefusal.ts'
 import type { Lane } from './lanes/Lane.ts'
@@ -62,7 +63,8 @@ const neededBytes = 32 * 2 ** 20
  * @throws {@link DatabaseDamagedError} when the folder holds something that does not open.
  * @throws {@link DatabaseNewerError} when a newer version made it.
  * @throws {@link DatabaseNotWritableError} when its disk is full, or it is open for reading only.
- * @throws {@link DatabaseUnreachableError} when PostgreSQL does not answer.
+ * @throws {@link DatabaseRefusedError} when PostgreSQL knows no such role, password or database.
+ * @throws {@link DatabaseUnreachableError} when it does not answer.
  */
 export async function openDatabase(
   parameters: OpenDatabaseParameters,
@@ -203,10 +205,9 @@ async function openPostgres(
     await sql`select 1`.execute(lanes.write)
   } catch (cause) {
     await closeLanes(lanes)
-    throw new DatabaseUnreachableError({
-      host: hostOf(url),
-      cause: cause instanceof Error ? cause : new Error(String(cause)),
-    })
+    const host = hostOf(url)
+    if (isConnectionRefusal(cause)) throw new DatabaseRefusedError({ host, url, cause })
+    throw new DatabaseUnreachableError({ host, cause: cause instanceof Error ? cause : new Error(String(cause)) })
   }
   return {
     kind: 'postgres',

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -29,6 +31,25 @@ const settings = (): Env => ({
   RPC_URL_POLYGON_AMOY: anvil.url,
   MEDIA_DIR: folder,
 })
+
+/** Answers each connection as PostgreSQL does one that it refuses. */
+async function startRefusingServer(fields: { code: string; message: string }) {
+  const text = `SFATAL\0VFATAL\0C${fields.code}\0M${fields.message}\0\0`
+  const head = Buffer.alloc(5)
+  head.write('E')
+  head.writeInt32BE(4 + Buffer.byteLength(text), 1)
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined).once('data', () => socket.end(Buffer.concat([head, Buffer.from(text)])))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    async [Symbol.asyncDispose]() {
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
 
 async function check(env: Env, args: readonly string[] = []) {
   const { code, out } = await runCommand(['check', '--json', ...args], env)
@@ -74,6 +95,27 @@ test('error: a node over http is named, where pages are over https', async () =>
   expect(await find('https://kith.invalid', anvil.url)).toHaveLength(1)
   expect(await find('https://localhost:8443', anvil.url)).toEqual([])
   expect(await find('http://localhost:4680', 'http://node.invalid:28545')).toEqual([])
+})
+
+test.each([
+  ['28000', 'role "kith" does not exist', /^Correct DATABASE_URL .*: createuser kith$/],
+  ['28P01', 'password authentication failed for user "kith"', /^Correct the password in DATABASE_URL/],
+  ['3D000', 'database "kith" does not exist', /^Correct DATABASE_URL, .*: createdb --owner kith .* kith$/],
+])('error: PostgreSQL that refuses the connection is quoted: %s', async (code, message, remedy) => {
+  await using server = await startRefusingServer({ code, message })
+  const place = `127.0.0.1:${server.port}/kith`
+
+  const { out, of } = await check({ ...settings(), DATABASE_URL: `postgresql://kith:xyzzy@${place}` })
+
+  expect(of('database')).toEqual([
+    {
+      state: 'problem',
+      subject: 'database',
+      text: `PostgreSQL at ${place} refuses the connection: ${message}.`,
+      remedy: expect.stringMatching(remedy),
+    },
+  ])
+  expect(out).not.toContain('xyzzy')
 })
 
 test('error: each problem is named with what to do, and no secret is written', async () => {
