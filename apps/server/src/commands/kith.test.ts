@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -42,6 +42,22 @@ test('behavior: docs/operations.md explains every command', async () => {
   const page = await readFile(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8')
 
   expect(commands.map(({ name }) => name).filter((name) => !page.includes(`kith ${name}`))).toEqual([])
+})
+
+test('behavior: every heading of docs/operations.md that the service cites is there', async () => {
+  const page = await readFile(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8')
+  const headings = Array.from(page.matchAll(/^#+ (.+)$/gm), ([, heading]) => heading)
+  const sources = join(import.meta.dirname, '..')
+  const cited: string[] = []
+  for (const name of await readdir(sources, { recursive: true }))
+    if (name.endsWith('.ts') && !name.includes('.test.'))
+      for (const [, heading = ''] of (await readFile(join(sources, name), 'utf8')).matchAll(
+        /docs\/operations\.md, "([^"]+)"/g,
+      ))
+        cited.push(heading)
+
+  expect(cited).toContain('Back up')
+  expect(cited.filter((heading) => !headings.includes(heading))).toEqual([])
 })
 
 test.each([

@@ -51,7 +51,7 @@ export async function runRestore({ args, env, write }: CommandContext): Promise<
     throw error
   }
   write(`Restored ${files.length} files of the backup of ${createdAt}.`)
-  write('What came later is gone, and readers can prove it: tell them the time. docs/operations.md, "Restore".')
+  write('What came later is gone, and readers can prove it: tell them the time. docs/operations.md, "After a restore".')
   return true
 }
 
