@@ -1,5 +1,6 @@
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { constants, tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Env } from '../config/Env.ts'
@@ -7,6 +8,7 @@ import { createTestDatabase } from '../testing/database/openTestDatabase.ts'
 import { runCommand } from '../testing/runCommand.ts'
 import { toEnv } from '../testing/toEnv.ts'
 import { commands } from './commands.ts'
+import { FileNotWritableError } from './FileNotWritableError.ts'
 
 // The command line itself, and the commands that need no database of people.
 
@@ -87,6 +89,44 @@ test.each([
 
   expect([code, out]).toEqual([2, ''])
   expect(err).toContain(words)
+})
+
+test('error: a file or folder that cannot be written ends a command with code 2', async () => {
+  const env = { KITH_DIR: join(folder, 'unwritable') }
+  await mkdir(join(env.KITH_DIR, 'db'), { recursive: true })
+  const file = join(folder, 'a-file')
+  await writeFile(file, '')
+  const missing = join(folder, 'missing')
+  const out = join(folder, 'me.car')
+  const run = (...args: string[]) => runCommand(args, env)
+
+  const { code, err } = await run('export', ada, '--out', join(missing, 'me.car'))
+  expect([code, err]).toEqual([
+    2,
+    `${join(missing, 'me.car')} cannot be written: no such file or directory.\nkith runs as the user ${userInfo().username}. Name a place in a folder that is there and in which this user may write.`,
+  ])
+  for (const args of [
+    ['export', ada, '--out', join(file, 'me.car')],
+    ['export', ada, '--out', out, '--private', join(file, 'me.json')],
+    ['backup', join(file, 'backup')],
+  ])
+    expect(await run(...args)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('cannot be written: not a directory'),
+    })
+  expect(existsSync(out)).toBe(false)
+})
+
+test.each([
+  ['EACCES', 'permission denied'],
+  ['EROFS', 'read-only file system'],
+  ['ENOSPC', 'no space left on device'],
+] as const)('error: %s, which a system says of a file, is a sentence', (code, words) => {
+  const cause = Object.assign(new Error(code), { code, errno: -constants.errno[code], syscall: 'open' })
+
+  expect(new FileNotWritableError({ path: '/mnt/me.car', cause }).shortMessage).toBe(
+    `/mnt/me.car cannot be written: ${words}.`,
+  )
 })
 
 test('error: a wrong setting ends a command with code 1, named with what to do', async () => {

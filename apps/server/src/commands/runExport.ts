@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
-import { type FileHandle, open, rm } from 'node:fs/promises'
+import { constants, existsSync } from 'node:fs'
+import { access, type FileHandle, open, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { exportRootBytes } from '@kith/protocol'
 import { findAccountAddress } from '../bytes/findAccountAddress.ts'
 import { readConfig } from '../config/readConfig.ts'
@@ -14,6 +15,7 @@ import { FileExistsError } from './FileExistsError.ts'
 import { openExisting } from './openExisting.ts'
 import { parseOptions } from './parseOptions.ts'
 import { UnknownAccountError } from './UnknownAccountError.ts'
+import { whileWriting } from './whileWriting.ts'
 
 const usage = 'kith export ADDRESS --out FILE [--private FILE]'
 const admit = () => Promise.resolve()
@@ -22,12 +24,18 @@ const admit = () => Promise.resolve()
  * `kith export`: writes the messages of an account into new files that only their owner may read. With `--private` they are
  * for the account itself: the CAR file then holds what operators withhold, too.
  *
- * @throws {@link UsageError}, {@link UnknownAccountError}, {@link FileExistsError}, and what `openExisting` and `getNetwork` throw.
+ * @throws {@link UsageError}, {@link UnknownAccountError}, {@link FileExistsError}, {@link FileNotWritableError}, and what
+ *   `openExisting` and `getNetwork` throw.
  */
 export async function runExport({ args, env, write }: CommandContext): Promise<boolean> {
   const { address, out, privateOut } = readArgs(args)
   const { database, ...config } = readConfig(env)
   for (const path of [out, privateOut]) if (path !== undefined && existsSync(path)) throw new FileExistsError({ path })
+  // Before the first of two is written.
+  // With a dot, which only a folder has in it.
+  for (const path of [out, privateOut])
+    if (path !== undefined)
+      await whileWriting(path, () => access(`${dirname(path)}/.`, constants.W_OK | constants.X_OK))
   await using opened = await openExisting(database)
   const { db } = opened
   const accountId = await findExportedAccount(db, address)
@@ -57,7 +65,7 @@ async function writeFile(path: string, pieces: AsyncIterable<Uint8Array | string
   try {
     let bytes = 0
     for await (const piece of pieces) {
-      await file.appendFile(piece)
+      await whileWriting(path, () => file.appendFile(piece))
       bytes += Buffer.byteLength(piece)
     }
     await file.sync()
@@ -72,7 +80,7 @@ async function writeFile(path: string, pieces: AsyncIterable<Uint8Array | string
 
 async function createFile(path: string): Promise<FileHandle> {
   try {
-    return await open(path, 'wx', 0o600)
+    return await whileWriting(path, () => open(path, 'wx', 0o600))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new FileExistsError({ path })
     throw error

@@ -14,7 +14,7 @@ export type RunKithParameters = Pick<CommandContext, 'write' | 'warn' | 'serve'>
 
 /** The exit code of what its caller asked in the wrong way. */
 const wrongRequest = 2
-const wrongRequests = ['UsageError', 'FileUnreadableError', 'SettingsUnreadableError']
+const wrongRequests = ['UsageError', 'FileUnreadableError', 'FileNotWritableError', 'SettingsUnreadableError']
 
 /** Runs a command of `kith`: resolves with the exit code, and never rejects. */
 export async function runKith({ args, env, write, warn, serve }: RunKithParameters): Promise<number> {
@@ -43,7 +43,7 @@ function help(name: string | undefined, write: (line: string) => void): number {
   return 0
 }
 
-const exitCodes = 'Exit codes: 0 done, 1 a problem, 2 wrong arguments or an unreadable file.'
+const exitCodes = 'Exit codes: 0 done, 1 a problem, 2 wrong arguments, or a file that cannot be read or written.'
 
 /** The help of `kith`, or of one command, as lines. */
 function formatHelp(commands: readonly Command[], command?: Command): readonly string[] {

@@ -9,6 +9,7 @@ import { assertDatabaseThere } from '../../rebuild/assertDatabaseThere.ts'
 import { UsageError } from '../../verify-file/UsageError.ts'
 import type { CommandContext } from '../Command.ts'
 import { FileExistsError } from '../FileExistsError.ts'
+import { whileWriting } from '../whileWriting.ts'
 import { listFiles, manifestName } from './listFiles.ts'
 import type { Manifest } from './Manifest.ts'
 import { runTool } from './runTool.ts'
@@ -20,8 +21,8 @@ export const backupPaths = { dump: 'kith.dump', database: 'db', media: 'media' }
  * `kith backup`: copies the database, and then the folder of pictures, into a new folder that only its owner may read. In this order
  * every picture that the copied database knows is in the copy. A bucket of pictures is not copied.
  *
- * @throws {@link UsageError}, {@link FileExistsError}, {@link ToolFailedError}, {@link DatabaseInUseError}, and {@link ConfigError}
- *   where there is no database.
+ * @throws {@link UsageError}, {@link FileExistsError}, {@link FileNotWritableError}, {@link ToolFailedError},
+ *   {@link DatabaseInUseError}, and {@link ConfigError} where there is no database.
  */
 export async function runBackup({ args, env, write }: CommandContext): Promise<boolean> {
   const [folder, ...others] = args
@@ -31,7 +32,7 @@ export async function runBackup({ args, env, write }: CommandContext): Promise<b
   assertDatabaseThere(database)
   if (existsSync(folder)) throw new FileExistsError({ path: folder })
   const createdAt = new Date().toISOString()
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await whileWriting(folder, () => mkdir(folder, { recursive: true, mode: 0o700 }))
   try {
     await copyDatabase(database, { folder, env })
     const { store } = media
@@ -44,7 +45,8 @@ export async function runBackup({ args, env, write }: CommandContext): Promise<b
       })
     const files = await listFiles(folder)
     const manifest: Manifest = { kind: 'kith-backup', version: 1, createdAt, database: database.kind, files }
-    await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true })
+    const text = `${JSON.stringify(manifest, null, 2)}\n`
+    await whileWriting(folder, () => writeFile(join(folder, manifestName), text, { flush: true }))
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
     write(
       `Wrote ${files.length} files, ${bytes} bytes, to ${folder}. It holds the key that signs receipts: keep it secret.`,
