@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../..')
  */
 export async function startKith({ databaseUrl, env = {} } = {}) {
   return await startChild([join(root, 'apps/server/dist/main.js')], {
-    listens: /listens on (\S+)\n/,
+    listens: /listens on ([^\s"]+)"/,
     env: {
       PORT: '0',
       LOG_LEVEL: 'silent',

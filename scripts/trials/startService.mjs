@@ -26,7 +26,8 @@ export async function startService(kith, env) {
   const url = await new Promise((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (chunk) => {
       output += chunk
-      const found = /listens on (\S+)\n/.exec(output)?.[1]
+      // A line of JSON; of an earlier version, plain text.
+      const found = /listens on ([^\s"]+)["\n]/.exec(output)?.[1]
       if (found !== undefined) resolve(found)
     })
     void exited.then(() => reject(new Error(`The service ended before it listened: ${output}`)))

@@ -14,7 +14,8 @@ export type ServeParameters = {
  */
 export async function serve({ config, write }: ServeParameters): Promise<void> {
   const server = await startServer({ config })
-  write(`The graph service listens on ${server.url}`)
+  // A line like those of the log, and there whatever LOG_LEVEL is: who starts the service waits for it.
+  write(JSON.stringify({ level: 30, time: Date.now(), msg: `The graph service listens on ${server.url}` }))
   await new Promise<void>((resolve) => {
     let isStopping = false
     const stop = () => {

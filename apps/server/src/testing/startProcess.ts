@@ -53,7 +53,7 @@ export async function startProcess(
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
       text += chunk
-      const found = /listens on (\S+)\n/.exec(text)?.[1]
+      const found = /listens on ([^\s"]+)"/.exec(text)?.[1]
       if (found !== undefined) resolve(found)
     })
     void ended.then((code) => reject(new Error(`The service ended with ${code} before it listened: ${text}`)))
