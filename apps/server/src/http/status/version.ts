@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
-/** This program's version, from its package.json. */
-export const version: string = readVersion()
+/** This program's version: what `deploy/build.sh` wrote into the release, such as a commit. A checkout has none. */
+export const version: string = readVersion(new URL('../../../version.txt', import.meta.url))
 
-function readVersion(): string {
-  // A file of our own, beside both `src` and `dist`.
-  const manifest = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
-    version: string
-  }
-  return manifest.version
+/** For its test. */
+export function readVersion(file: string | URL): string {
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : 'development'
 }
