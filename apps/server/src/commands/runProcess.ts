@@ -1,9 +1,11 @@
 import { readEnv } from '../config/readEnv.ts'
 import type { CommandContext } from './Command.ts'
+import { hideEd25519Warning } from './hideEd25519Warning.ts'
 import { runKith } from './runKith.ts'
 
 /** Runs a command of `kith` as this process, and ends it with the command's exit code. */
 export async function runProcess(args: readonly string[], { serve }: Pick<CommandContext, 'serve'>): Promise<void> {
+  hideEd25519Warning()
   const code = await runKith({
     args,
     serve,
