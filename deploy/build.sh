@@ -37,6 +37,8 @@ for folder in apps/server/dist packages/protocol/dist packages/siwe/dist package
   cp -R "$folder" "$draft/$folder"
 done
 cp apps/server/kith.mjs "$draft/apps/server/"
+# What the service reports as its version: the commit, or without git KITH_VERSION, or the time of the build.
+printf '%s\n' "${KITH_VERSION:-$(git describe --always --dirty --abbrev=12 2>/dev/null || date -u +%Y%m%dT%H%M%SZ)}" > "$draft/apps/server/version.txt"
 # Tests, what they read, types, and what the compiler remembers.
 rm "$draft/apps/web/dist/chunks.json"
 find "$draft" -path '*/dist/*' \( -name '*.test.*' -o -name '*.d.ts' -o -name '*.map' -o -name '.tsbuildinfo' \) -delete
