@@ -63,7 +63,7 @@ test.each([
 
 describe.runIf(isPostgres)('on PostgreSQL', () => {
   test('behavior: a search begins with the id of its request; what is prepared has one text', async () => {
-    await ask('{ searchPosts(query: "wool") { edges { node { id } } } }', { 'x-request-id': requestId })
+    await ask('{ searchAccounts(query: "wool") { edges { node { address } } } }', { 'x-request-id': requestId })
     for (let turn = 0; turn < 40; turn++)
       await ask('{ account(handle: "wool") { address } }', { 'x-request-id': `turn-number-${turn}` })
     const list = async (part: string) => {

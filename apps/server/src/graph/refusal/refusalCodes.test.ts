@@ -24,10 +24,16 @@ const others = [
   ...['TooManyHeldError', 'TooManyImportsError'],
   // Starting, and the chores of operators.
   ...['ConfigError', 'DatabaseBusyError', 'DatabaseDamagedError', 'DatabaseInUseError', 'DatabaseNewerError'],
-  ...['DatabaseNotWritableError', 'InvalidPublicConfigError', 'PortUnavailableError', 'SessionsSharedError'],
+  ...[
+    'DatabaseNotWritableError',
+    'DatabaseRefusedError',
+    'InvalidPublicConfigError',
+    'PortUnavailableError',
+    'SessionsSharedError',
+  ],
   ...['FileExistsError', 'FileUnreadableError', 'MigrationsPendingError', 'SettingsUnreadableError'],
   ...['UnknownAccountError', 'UsageError'],
-  ...['BackupDamagedError', 'NotEmptyError', 'ToolFailedError'],
+  ...['BackupDamagedError', 'FileNotWritableError', 'NotEmptyError', 'ToolFailedError'],
   ...['ContractDeployError', 'KeyFileError', 'NodeFailedError', 'WrongChainError'],
   // Inside the service: what a driver or a node answers.
   ...['DatabaseError', 'ImplausibleChainError', 'NodeBehindError'],
