@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { rmdir, stat, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { stat, statfs } from 'node:fs/promises'
 import type { MediaStore } from '../../media/store/MediaStore.ts'
 import { toMediaKey } from '../../media/store/toMediaKey.ts'
 import type { Finding } from './Finding.ts'
@@ -10,19 +9,11 @@ const subject = 'media'
 /** Below this much free space, uploads soon fail. */
 const minFreeBytes = 2 ** 30
 
-type Sample = { key: string; bytes: Uint8Array }
-
-/** Like a picture of which the database knows nothing: should it stay, the service deletes it a day later. */
-function createSample(): Sample {
-  const bytes = new Uint8Array(randomBytes(64))
-  return { key: toMediaKey(createHash('sha256').update(bytes).digest()), bytes }
-}
-
 /** Checks that pictures can be written, read back and deleted, in a folder or wherever else a store keeps them. */
-async function checkMediaStore(
-  store: MediaStore,
-  { where, key, bytes }: Sample & { where: string },
-): Promise<readonly Finding[]> {
+async function checkMediaStore(store: MediaStore, where: string): Promise<readonly Finding[]> {
+  // Like a picture of which the database knows nothing: should it stay, the service deletes it a day later.
+  const bytes = new Uint8Array(randomBytes(64))
+  const key = toMediaKey(createHash('sha256').update(bytes).digest())
   try {
     await store.put(key, bytes)
     const file = await store.get(key)
@@ -47,7 +38,7 @@ async function checkMediaStore(
 
 /** Checks the bucket of pictures, and whether it honours conditional writes. */
 export async function checkMediaBucket(store: MediaStore): Promise<readonly Finding[]> {
-  const findings = await checkMediaStore(store, { where: 'the bucket', ...createSample() })
+  const findings = await checkMediaStore(store, 'the bucket')
   if (findings.some(({ state }) => state === 'problem')) return findings
   const warning = await store.check()
   return warning === null ? findings : [...findings, { state: 'warning', subject, text: warning }]
@@ -70,15 +61,8 @@ export async function checkMediaFolder(store: MediaStore, directory: string): Pr
   const { bavail, bsize, blocks } = await statfs(directory)
   const freeBytes = bavail * bsize
   const isFull = blocks > 0 && freeBytes < minFreeBytes
-  const sample = createSample()
-  const made = [sample.key.slice(0, 2), 'drafts']
-    .map((name) => join(directory, name))
-    .filter((path) => !existsSync(path))
-  const findings = await checkMediaStore(store, { where: directory, ...sample })
-  // Where a picture came into a folder meanwhile, the folder stays.
-  for (const path of made) await rmdir(path).catch(() => undefined)
   return [
-    ...findings,
+    ...(await checkMediaStore(store, directory)),
     ...(isFull
       ? [
           {
