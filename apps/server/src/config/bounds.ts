@@ -35,6 +35,8 @@ export const bounds = {
   bodyBytes: 64 * 1024,
   /** Up to this length, an unread body leaves its connection open. Node reads and discards the rest of it. */
   drainBytes: 64 * 1024,
+  /** Time that a client has to read the answer to a body that is not read, before its connection is closed. */
+  lingerMs: 1_000,
   headerBytes: 16 * 1024,
   /** Uploads in flight, each with its bytes in memory: of one client, and of all. */
   clientUploads: 8,
