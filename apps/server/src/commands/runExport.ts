@@ -31,8 +31,7 @@ export async function runExport({ args, env, write }: CommandContext): Promise<b
   const { address, out, privateOut } = readArgs(args)
   const { database, ...config } = readConfig(env)
   for (const path of [out, privateOut]) if (path !== undefined && existsSync(path)) throw new FileExistsError({ path })
-  // Before the first of two is written.
-  // With a dot, which only a folder has in it.
+  // Before the first of two is written; with a dot, which only a folder has in it.
   for (const path of [out, privateOut])
     if (path !== undefined)
       await whileWriting(path, () => access(`${dirname(path)}/.`, constants.W_OK | constants.X_OK))
