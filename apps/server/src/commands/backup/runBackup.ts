@@ -37,12 +37,14 @@ export async function runBackup({ args, env, write }: CommandContext): Promise<b
     await copyDatabase(database, { folder, env })
     const { store } = media
     if (store.kind === 'folder' && existsSync(store.directory))
-      await cp(store.directory, join(folder, backupPaths.media), {
-        recursive: true,
-        preserveTimestamps: true,
-        // Half-written files of uploads in flight.
-        filter: (path) => basename(path) !== 'drafts',
-      })
+      await whileWriting(folder, () =>
+        cp(store.directory, join(folder, backupPaths.media), {
+          recursive: true,
+          preserveTimestamps: true,
+          // Half-written files of uploads in flight.
+          filter: (path) => basename(path) !== 'drafts',
+        }),
+      )
     const files = await listFiles(folder)
     const manifest: Manifest = { kind: 'kith-backup', version: 1, createdAt, database: database.kind, files }
     const text = `${JSON.stringify(manifest, null, 2)}\n`
@@ -71,7 +73,7 @@ async function copyDatabase(
     })
   const lock = await lockDirectory(`${database.directory}.lock`)
   try {
-    await cp(database.directory, join(folder, backupPaths.database), { recursive: true })
+    await whileWriting(folder, () => cp(database.directory, join(folder, backupPaths.database), { recursive: true }))
   } finally {
     await lock.release()
   }
