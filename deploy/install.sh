@@ -54,12 +54,15 @@ if [ -z "$root" ]; then
   if [ -d /run/systemd/system ]; then systemctl daemon-reload; fi
 fi
 
-# The version that ran until now is kept to go back to, for as long as the database was not upgraded. All others are removed.
+# The version that was installed until now is kept to go back to, for as long as the database was not upgraded, and any in which a
+# process still runs: it loads some of its files only when it needs them. All others are removed.
 cd "$root/opt/kith/releases"
+used=$(readlink /proc/[0-9]*/cwd || true)
 for old in *; do
   case "releases/$old" in
-    "releases/$release" | "$previous") ;;
-    *) rm -rf "./$old" ;;
+    "releases/$release" | "$previous") continue ;;
   esac
+  if printf '%s\n' "$used" | grep -qxF "$(pwd -P)/$old"; then continue; fi
+  rm -rf "./$old"
 done
 echo "Installed release $release. Settings: $root/etc/kith/kith.env"

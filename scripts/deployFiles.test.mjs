@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -40,6 +42,36 @@ test('behavior: units start what deploy/build.sh puts into a release', () => {
   expect(read('deploy/kith')).toContain(`/opt/kith/current/${path}`)
   expect(read('deploy/Containerfile')).toContain(`/opt/kith/${path}`)
 })
+
+// Debian's tools, as the script has them.
+test.runIf(process.platform === 'linux')(
+  'behavior: an installation keeps what runs and what was there before, not the rest',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kith-install-'))
+    cpSync(join(root, 'deploy'), join(folder, 'deploy'), { recursive: true })
+    // Releases are named by their second, and only where they are kept matters here.
+    writeFileSync(join(folder, 'deploy/build.sh'), '#!/bin/sh\nset -e\nmkdir "$1"\nsleep 1\n')
+    const releases = join(folder, 'root/opt/kith/releases')
+    const install = () => {
+      const env = { ...process.env, KITH_ROOT: join(folder, 'root') }
+      const printed = execFileSync(join(folder, 'deploy/install.sh'), { env, encoding: 'utf8' })
+      return /Installed release (\S+)\./.exec(printed)?.[1] ?? ''
+    }
+    const first = install()
+    const service = spawn('sleep', ['600'], { cwd: join(folder, 'root/opt/kith/current') })
+    try {
+      const [second, third] = [install(), install()]
+      expect(readdirSync(releases)).toEqual([first, second, third])
+    } finally {
+      service.kill('SIGKILL')
+    }
+    const [before] = readdirSync(releases).slice(-1)
+    const last = install()
+
+    expect(readdirSync(releases)).toEqual([before, last])
+    rmSync(folder, { recursive: true })
+  },
+)
 
 test('behavior: the unit lets threads lower their priority, which @resources forbids', () => {
   const filters = Array.from(
