@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { constants, tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Env } from '../config/Env.ts'
 import { createTestDatabase } from '../testing/database/openTestDatabase.ts'
+import { getBuiltFile } from '../testing/getBuiltFile.ts'
 import { runCommand } from '../testing/runCommand.ts'
 import { toEnv } from '../testing/toEnv.ts'
 import { commands } from './commands.ts'
@@ -115,6 +118,15 @@ test('error: a file or folder that cannot be written ends a command with code 2'
       err: expect.stringContaining('cannot be written: not a directory'),
     })
   expect(existsSync(out)).toBe(false)
+})
+
+test('error: a reader that closes the output early ends no command with a stack trace', async () => {
+  const check = `${process.execPath} ${getBuiltFile('kith.js')} check`
+  const env = { ...process.env, KITH_DIR: join(folder, 'unmade'), RPC_URL_POLYGON_MUMBAI: 'http://127.0.0.1:9' }
+  // The reader is gone before the first line is written.
+  const { stdout, stderr } = await promisify(execFile)('sh', ['-c', `(sleep 1; ${check}; echo $? >&2) | true`], { env })
+
+  expect([stdout, stderr]).toEqual(['', '1\n'])
 })
 
 test.each([
