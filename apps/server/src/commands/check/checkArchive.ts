@@ -23,5 +23,9 @@ export async function checkArchive(db: Db): Promise<Finding> {
       remedy:
         'As the user postgres, run: pgbackrest --stanza=kith stanza-create, once; and then: pgbackrest --stanza=kith check. It switches to a new segment, and waits until the archive has the old one.',
     }
-  return { state: 'ok', subject, text: `PostgreSQL archives its log, last at ${row.archivedAt.toISOString()}.` }
+  return {
+    state: 'ok',
+    subject,
+    text: `PostgreSQL archives its log, last at ${row.archivedAt.toISOString()}. Recovery needs a full backup too: pgbackrest info lists them.`,
+  }
 }

@@ -7,6 +7,7 @@ import { findPendingMigrations } from '../../db/findPendingMigrations.ts'
 import { minConnections } from '../../db/lanes/splitConnections.ts'
 import { getLogNetwork } from '../../db/log/getLogNetwork.ts'
 import { getLogPosition } from '../../db/log/getLogPosition.ts'
+import { hasMedia } from '../../db/media/hasMedia.ts'
 import { migrations } from '../../db/migrations/migrations.ts'
 import { openDatabase } from '../../db/openDatabase.ts'
 import { describeServer } from '../../db/postgres/describeServer.ts'
@@ -24,7 +25,7 @@ const maxSkewMs = 2_000
 
 export type CheckDatabaseParameters = Pick<
   ServerConfig,
-  'database' | 'defaultChain' | 'publicOrigins' | 'formerOrigins'
+  'database' | 'defaultChain' | 'publicOrigins' | 'formerOrigins' | 'media'
 >
 
 /** Checks the database, and this machine's clock by it. Changes nothing. */
@@ -62,7 +63,7 @@ async function checkSchema(db: Db, config: CheckDatabaseParameters): Promise<rea
       {
         state: 'warning',
         subject,
-        text: `${pending.length} migrations are pending, the first is ${pending[0]}.`,
+        text: `${pending.length} ${pending.length === 1 ? 'migration is' : 'migrations are'} pending, the first is ${pending[0]}.`,
         remedy: 'Back up, stop every process of the old version, and run: kith migrate',
       },
     ]
@@ -77,6 +78,20 @@ async function checkSchema(db: Db, config: CheckDatabaseParameters): Promise<rea
       state: 'ok',
       subject,
       text: `Its schema is at ${newest?.name}, its log at position ${await getLogPosition(db)}.`,
+    },
+    ...(await checkPictures(db, config.media)),
+  ]
+}
+
+/** As after a restore of the database alone. */
+async function checkPictures(db: Db, { store }: ServerConfig['media']): Promise<readonly Finding[]> {
+  if (store.kind !== 'folder' || existsSync(store.directory) || !(await hasMedia(db))) return []
+  return [
+    {
+      state: 'warning',
+      subject: 'media',
+      text: `The database knows pictures, and ${store.directory} is not there.`,
+      remedy: 'Copy them from your backup before the service starts, or correct MEDIA_DIR.',
     },
   ]
 }

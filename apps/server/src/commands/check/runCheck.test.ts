@@ -3,8 +3,10 @@ import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Env } from '../../config/Env.ts'
+import { openDatabase } from '../../db/openDatabase.ts'
 import { type Anvil, startAnvil } from '../../testing/chain/startAnvil.ts'
 import { createTestDatabase } from '../../testing/database/openTestDatabase.ts'
 import { runCommand } from '../../testing/runCommand.ts'
@@ -75,6 +77,31 @@ test('behavior: says for each part whether it is well, and leaves no trace', asy
     ['warning', 'Run: kith deploy-contracts --chain polygonAmoy'],
   ])
   expect((await readdir(folder)).filter((name) => !/^[0-9a-f]{2}$|^drafts$/.test(name))).toEqual(before)
+})
+
+test('error: pictures that the database knows are missed, as after a restore of it alone', async () => {
+  const missing = join(folder, 'no-pictures')
+  const look = async () => (await check({ ...settings(), MEDIA_DIR: missing })).of('media')
+
+  expect(await look()).toEqual([
+    { state: 'ok', subject: 'media', text: `The first picture makes the folder ${missing}.` },
+  ])
+  const change = async (statement: RawBuilder<unknown>) => {
+    await using opened = await openDatabase(database.parameters)
+    await statement.execute(opened.db)
+  }
+  await change(sql`insert into media values (${new Uint8Array(32)}, 'image/png', 1, 1, 70, false, now())`)
+  const found = await look()
+  await change(sql`delete from media`)
+
+  expect(found).toEqual([
+    {
+      state: 'warning',
+      subject: 'media',
+      text: `The database knows pictures, and ${missing} is not there.`,
+      remedy: 'Copy them from your backup before the service starts, or correct MEDIA_DIR.',
+    },
+  ])
 })
 
 test('error: a node over http is named, where pages are over https', async () => {

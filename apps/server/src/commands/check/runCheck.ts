@@ -32,21 +32,28 @@ export async function runCheck({ args, env, settingsFile, write }: CommandContex
   if (config !== null) {
     const { store } = config.media
     report(checkWeb(config))
-    report(await checkDatabase(config))
+    const ofDatabase = await checkDatabase(config)
+    report(ofDatabase)
     report(await checkReplicas(config))
-    report(
-      store.kind === 'folder'
-        ? await checkMediaFolder(openMediaStore(store), store.directory)
-        : await checkMediaBucket(openMediaStore(store)),
-    )
+    if (store.kind === 's3') report(await checkMediaBucket(openMediaStore(store)))
+    // Where the database misses its pictures, that is reported already.
+    else if (!ofDatabase.some(({ subject }) => subject === 'media'))
+      report(await checkMediaFolder(openMediaStore(store), store.directory))
     report(await checkChain(config, { nowMs: Date.now() }))
     report(await checkOrigin(config))
   }
   const count = (state: Finding['state']) => all.filter((finding) => finding.state === state).length
   const [problems, warnings] = [count('problem'), count('warning')]
   if (values.json === true) write(JSON.stringify(all))
-  else write(problems + warnings === 0 ? 'All is well.' : `${problems} problems, ${warnings} warnings.`)
+  else
+    write(
+      problems + warnings === 0 ? 'All is well.' : `${countOf(problems, 'problem')}, ${countOf(warnings, 'warning')}.`,
+    )
   return problems === 0
+}
+
+function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 function describe({ state, subject, text, remedy }: Finding): readonly string[] {
