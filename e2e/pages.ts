@@ -4,7 +4,7 @@ const main = (page: Page) => page.getByRole('main')
 
 type Visits = Readonly<Record<string, (page: Page) => Promise<unknown>>>
 
-/** The pages that the gate looks at, with how a visitor gets there. Resolves when what it is about is drawn, not its woven threads. */
+/** Pages of each kind, with how a visitor gets there. Resolves when what it is about is drawn, not its woven threads. */
 export const pages: Visits = {
   home: async (page) => {
     await page.goto('/')

@@ -14,9 +14,9 @@ const everyLook = ['phone light', 'phone dark', 'tablet light', 'tablet dark', '
 /** The gate checks the smallest pair, the full run every pair. */
 const isFull = process.env['KITH_FULL'] === '1'
 const looks = everyLook.filter((look) => isFull || look === 'phone light')
-/** A visitor is only invited to them, by the `PrivatePage` of `notifications`, which the gate looks at, in other words. */
-const invitations = ['followed tags', 'bookmarks', 'muted and blocked', 'catch-up']
-const kinds = Object.fromEntries(Object.entries(pages).filter(([name]) => !invitations.includes(name)))
+/** One of each kind, which the gate looks at: posts, a person, people, a thread, results, an invitation, fields, text, figures. */
+const kindNames = ['home', 'profile', 'followers', 'post', 'search', 'notifications', 'settings', 'help', 'status']
+const kinds = Object.fromEntries(Object.entries(pages).filter(([name]) => kindNames.includes(name)))
 const parts = isFull ? { 'every page': pages, 'every other page': otherPages } : { 'every kind of page': kinds }
 /** Enough to leave the navigation on each width. */
 const tabs = 6

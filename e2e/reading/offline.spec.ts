@@ -7,10 +7,9 @@ import { expect, test } from '../test.ts'
 const age = (page: Page) => page.getByText(/These posts are from \d/)
 const firstPost = (page: Page) => page.getByRole('main').getByRole('article').first()
 
-test('journey: home, a post and a profile work offline, and refresh when the service is back', async ({
-  arrive,
-  stack,
-}) => {
+test('journey: home, a post and a profile work offline, and refresh when the service is back', {
+  tag: '@slow',
+}, async ({ arrive, stack }) => {
   const { context, page } = await arrive({ browser: { serviceWorkers: 'allow' } })
   await page.goto('/')
   await untilKept(page)

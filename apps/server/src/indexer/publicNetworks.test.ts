@@ -124,9 +124,7 @@ describe('nodes of providers', () => {
     return names
   }
 
-  test.each(
-    rangeRefusals,
-  )('behavior: ranges fit what is answered by $provider, and nothing is lost', async (refusal) => {
+  async function expectFit(refusal: NodeRefusal): Promise<void> {
     const names = await grow()
     const asked: number[] = []
 
@@ -141,11 +139,9 @@ describe('nodes of providers', () => {
       expect(refused.length).toBeLessThanOrEqual(asked.length / 2)
     }
     await expect.poll(async () => (await readIndexer(kith)).problem).toBeNull()
-  })
+  }
 
-  test.each(
-    rateRefusals,
-  )('error: a rate limit of $provider is waited for, not answered by more requests', async (refusal) => {
+  async function expectWaited(refusal: NodeRefusal): Promise<void> {
     const names = await grow()
     const asked: number[] = []
 
@@ -158,7 +154,17 @@ describe('nodes of providers', () => {
     // The next round asks for the same again.
     expect(widths.size).toBe(1)
     for (const name of names) expect(await findHandle(kith, name)).toBe(name)
-  })
+  }
+
+  // The gate tries a node that refuses some ranges, one that refuses all, and one rate limit; the full run every provider's.
+  const wideRanges = rangeRefusals.filter(({ maxBlocks }) => maxBlocks > 0)
+  const allRanges = rangeRefusals.filter(({ maxBlocks }) => maxBlocks === 0)
+  const rangesTitle = 'behavior: ranges fit what is answered by $provider, and nothing is lost'
+  const rateTitle = 'error: a rate limit of $provider is waited for, not answered by more requests'
+  test.each([...wideRanges.slice(0, 1), ...allRanges])(rangesTitle, expectFit)
+  test.each(wideRanges.slice(1))(rangesTitle, { tags: ['slow'] }, expectFit)
+  test.each(rateRefusals.slice(0, 1))(rateTitle, expectWaited)
+  test.each(rateRefusals.slice(1))(rateTitle, { tags: ['slow'] }, expectWaited)
 
   test('behavior: a null block where a block is known is waited for, and nothing is skipped', async () => {
     const names = await grow()
