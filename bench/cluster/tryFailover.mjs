@@ -93,10 +93,11 @@ await waitFor('all events at all streams', async () => streams.positions.every((
 }).catch(() =>
   missed.push(`${streams.positions.filter((position) => position < head).length} streams did not get all.`),
 )
+const whole = streams.positions.filter((position) => position >= head).length
 await streams.stop()
 missed.push(...streams.faults.slice(0, 20))
 console.log(
-  `${total} posts in the log, ${writers.acknowledged.size} acknowledged, ${streams.positions.length} streams got each`,
+  `${total} posts in the log, ${writers.acknowledged.size} acknowledged; ${whole} of ${streams.positions.length} streams got each`,
 )
 console.log(`streams came back: ${format(Object.fromEntries(streams.reopened))}; load ${loadavg()[0]?.toFixed(1)}`)
 for (const text of missed) console.log(`MISSED: ${text}`)
