@@ -1,3 +1,4 @@
+import { clear, createStore } from 'idb-keyval'
 import { beforeEach } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { contentPreference, defaultContent } from '../content-preference/contentPreference.ts'
@@ -17,6 +18,8 @@ windowTitle.setCount(0)
 if (languageStore.get().language !== 'en') await chooseLanguage('en')
 // They are stored where they change.
 localStorage.clear()
+// A composer keeps its draft after a moment: on a slow machine also one that a test left open for its last steps.
+await clear(createStore('kith-drafts', 'drafts'))
 
 // To import it does this for one file: the first of the page.
 beforeEach(cleanup)
