@@ -342,6 +342,14 @@ test('error: a chain that does not answer shows in the status and stops nothing'
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })
 
+test('error: a port in use is named, with the remedy', async () => {
+  const { port } = new URL(kith.url)
+
+  await expect(startTestServer({ env: { PORT: port } })).rejects.toThrow(
+    expect.objectContaining({ name: 'PortUnavailableError', message: expect.stringContaining('set PORT') }),
+  )
+})
+
 test('behavior: the figures are read nowhere unless a setting says so', () => {
   expect(kith.server.metricsUrl).toBeNull()
 })

@@ -295,10 +295,7 @@ test('behavior: files of the release it started with are served once WEB_DIR lea
   await mkdir(join(folder, 'next', 'client'), { recursive: true })
   await symlink(join(folder, 'next'), current)
 
-  const asset = await fetch(`${service.url}/assets/1a2b3c4d.js`)
-  // Read to its end: a stop waits for pending answers.
-  await asset.arrayBuffer()
-  expect(asset.status).toBe(200)
+  expect((await fetch(`${service.url}/assets/1a2b3c4d.js`)).status).toBe(200)
 })
 
 test('error: a WEB_DIR without a build is named', async () => {
@@ -310,14 +307,6 @@ test('error: a WEB_DIR without a build is named', async () => {
     name: 'ConfigError',
     variable: 'WEB_DIR',
   })
-})
-
-test('error: a port in use is named, with the remedy', async () => {
-  const { port } = new URL(kith.url)
-
-  await expect(startTestServer({ env: { PORT: port } })).rejects.toThrow(
-    expect.objectContaining({ name: 'PortUnavailableError', message: expect.stringContaining('set PORT') }),
-  )
 })
 
 test('behavior: a page asks the graph as a visitor who is not signed in', async () => {
