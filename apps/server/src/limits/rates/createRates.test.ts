@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/database/openTestDatabase.ts'
 import { createSharedSemaphore, type SharedSemaphore } from '../slots/createSharedSemaphore.ts'
@@ -121,6 +122,20 @@ test('behavior: what is paid off is cleared away', async () => {
   await open(shareRates(database.db)).rates.takeShared('challenges', 'later')
 
   expect(await list()).not.toContain('challenges once')
+})
+
+test('behavior: counts are shared in the trace of no request, at once or later', async () => {
+  const requests = new AsyncLocalStorage<string>()
+  const sharedIn: (string | undefined)[] = []
+  const { rates } = open(async () => {
+    sharedIn.push(requests.getStore())
+    return new Map()
+  })
+
+  requests.run('of many', () => takeMany(rates, 'challenges', '203.0.113.10', 10))
+  await expect.poll(() => sharedIn).toEqual([undefined])
+  requests.run('of one', () => takeMany(rates, 'challenges', '203.0.113.11', 1))
+  await expect.poll(() => sharedIn).toEqual([undefined, undefined])
 })
 
 test('error: a database that is away leaves each process to count by itself, and is reported', async () => {

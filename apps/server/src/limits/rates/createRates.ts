@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 import { coalesce } from './coalesce.ts'
 import { maxDebtMs } from './maxDebtMs.ts'
@@ -66,6 +67,9 @@ export function createRates({ now, perMinute, share, onProblem }: CreateRatesPar
     }
   })
 
+  /** In no request's trace: it is for all of them. */
+  const syncInBackground = AsyncResource.bind(() => void sync())
+
   /** Lists the client and the networks around it, each with the cost of `count` to it. */
   function listCosts(name: RateName, subject: string, count: number): { key: string; ms: number }[] {
     const ms = (count * minuteMs) / perMinute[name]
@@ -90,8 +94,8 @@ export function createRates({ now, perMinute, share, onProblem }: CreateRatesPar
       accounts.set(key, account)
       if (share === null) continue
       unsynced.add(key)
-      if (account.unsyncedMs >= urgentMs) void sync()
-      else timer ??= setTimeout(() => void sync(), syncMs).unref()
+      if (account.unsyncedMs >= urgentMs) syncInBackground()
+      else timer ??= setTimeout(syncInBackground, syncMs).unref()
     }
     return null
   }
