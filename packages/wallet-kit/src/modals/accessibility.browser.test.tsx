@@ -26,10 +26,36 @@ const everyLook = (['en', 'ar'] as const).flatMap((locale) =>
     (['light', 'dark', 'midnight'] as const).map((theme): Look => ({ theme, width, locale })),
   ),
 )
+/** One state of each layout: what else there is differs in its text, and is left to `npm run verify`. */
+const gateStates = [
+  'the button of a connected wallet',
+  'the button on a wrong network',
+  'the buttons of single wallets',
+  'Connect a Wallet',
+  'Connect a Wallet, with small print',
+  'learn',
+  'get',
+  'get, on a phone',
+  'download options',
+  'download',
+  'download, on a phone',
+  'extension instructions',
+  'connecting, declined',
+  'scan',
+  'scan, expired',
+  'open the app',
+  'Verify your account, waiting',
+  'Verify your account, nothing proved',
+  'Your account, several accounts and transactions',
+  'Your account, no other one to be had',
+  'Your account, not copied',
+  'Switch Networks, asking',
+  'Switch Networks, failed',
+  'Switch Networks, on a wrong one',
+]
 /**
- * The gate shows each state in one look, and the looks in turn: every look has about eight of the states, so that each
- * theme, width and direction of writing meets dialogs and buttons of every group. `longWords.browser.test.tsx` walks all
- * steps at 390 px from right to left as well.
+ * The gate shows each of them in one look, and the looks in turn, so that each theme, width and direction of writing meets dialogs
+ * and buttons. `longWords.browser.test.tsx` walks all steps at 390 px from right to left as well.
  */
 const gateLooks: readonly Look[] = [
   { theme: 'light', width: 1280, locale: 'en' },
@@ -95,15 +121,21 @@ async function findUnringed(part: Element): Promise<string[]> {
   })
 }
 
-for (const [index, state] of kitStates.entries()) {
-  test(`a11y: no axe problem, a focus ring everywhere, all in reach at 200 %: ${state.name}`, async () => {
+test('behavior: each of the states that the gate looks at exists', () => {
+  expect(kitStates.map(({ name }) => name)).toEqual(expect.arrayContaining(gateStates))
+})
+
+for (const state of kitStates) {
+  const index = gateStates.indexOf(state.name)
+  const tags = index < 0 ? ['slow'] : []
+  test(`a11y: no axe problem, a focus ring everywhere, all in reach at 200 %: ${state.name}`, { tags }, async () => {
     const kit = await openState(state)
     const part = () => findPart(state, kit)
     const found: string[] = []
     const note = (where: string, faults: readonly string[]) =>
       found.push(...faults.map((fault) => `${where}: ${fault}`))
 
-    for (const look of looksOf(index)) {
+    for (const look of looksOf(Math.max(index, 0))) {
       const where = `${look.theme} ${look.width} ${look.locale}`
       await show(look, kit)
       note(where, await findViolations(part()))
