@@ -108,7 +108,8 @@ for (const [name, { css, isLong = false, dir, bar = 0 }] of Object.entries(pages
     const across = document.querySelector('.across')?.getBoundingClientRect()
     expect(window.innerWidth - (across?.width ?? 0)).toBe(bar)
 
-    for (const _ of ['once', 'twice']) {
+    // What is as before can be opened again: one page shows it.
+    for (const _ of name === 'a long page' ? ['once', 'twice'] : ['once']) {
       await page.getByRole('button', { name: 'Connect Wallet' }).click()
       const dialog = page.getByRole('dialog')
       await expect.element(dialog).toBeVisible()

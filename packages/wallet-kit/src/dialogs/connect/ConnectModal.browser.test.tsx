@@ -244,7 +244,7 @@ test('error: hostile announcements neither run nor crowd out a wallet', async ()
     },
   }
   await renderKit()
-  for (let index = 0; index < 2_000; index++) {
+  for (let index = 0; index < 200; index++) {
     const info = {
       uuid: `${index}`,
       rdns: `evil.n${index}`,
