@@ -183,11 +183,13 @@ test('error: the wallet’s no is shown, and RETRY asks again', async () => {
   expect(adapter.verify).toHaveBeenCalledTimes(1)
 })
 
-for (const [kind, refuse] of [
-  ['refuses', async () => false],
-  ['cannot check', async () => Promise.reject(new Error('The service is away.'))],
+for (const [kind, refuse, tags] of [
+  ['refuses', async () => false, []],
+  ['cannot check', async () => Promise.reject(new Error('The service is away.')), ['slow']],
 ] as const) {
-  test(`error: a proof that the app ${kind} leads to the ordinary sign-in, with its error`, async () => {
+  test(`error: a proof that the app ${kind} leads to the ordinary sign-in, with its error`, {
+    tags: [...tags],
+  }, async () => {
     const phone = await commands.openPhone([])
     const adapter = createAdapter()
     adapter.verify.mockImplementationOnce(refuse)

@@ -64,7 +64,9 @@ const listStyles = () =>
   [root, document.body, ...document.querySelectorAll('main *')].map((part) => part.getAttribute('style'))
 
 const ordinary = 'body { margin: 0 }'
-const pages: { [name: string]: { css: string; isLong?: boolean; dir?: 'rtl'; bar?: number } } = {
+type Look = { css: string; isLong?: boolean; dir?: 'rtl'; bar?: number; tags?: string[] }
+/** The slow ones join two of the others. */
+const pages: { [name: string]: Look } = {
   'a long page': { css: ordinary, isLong: true, bar: 15 },
   'a long page with margins': {
     css: 'html { margin: 0 auto; width: 80% } body { margin: 8px }',
@@ -73,11 +75,16 @@ const pages: { [name: string]: { css: string; isLong?: boolean; dir?: 'rtl'; bar
   },
   'a short page': { css: ordinary },
   'a short page, html keeps a gutter': { css: 'html { scrollbar-gutter: stable }', bar: 15 },
-  'a long page, html keeps a gutter': { css: 'html { scrollbar-gutter: stable }', isLong: true, bar: 15 },
+  'a long page, html keeps a gutter': {
+    css: 'html { scrollbar-gutter: stable }',
+    isLong: true,
+    bar: 15,
+    tags: ['slow'],
+  },
   'a short page, html keeps two gutters': { css: 'html { scrollbar-gutter: stable both-edges }', bar: 30 },
-  'a short page, body keeps a gutter': { css: 'body { scrollbar-gutter: stable; overflow-y: auto }' },
+  'a short page, body keeps a gutter': { css: 'body { scrollbar-gutter: stable; overflow-y: auto }', tags: ['slow'] },
   'a short page, html always has its bar': { css: 'html { overflow-y: scroll }', bar: 15 },
-  'a short page, body always has its bar': { css: 'body { overflow-y: scroll }', bar: 15 },
+  'a short page, body always has its bar': { css: 'body { overflow-y: scroll }', bar: 15, tags: ['slow'] },
   'a long page, body hides what is too wide': {
     css: 'body { overflow-x: hidden } .row { margin-block: 30px }',
     isLong: true,
@@ -92,12 +99,13 @@ const pages: { [name: string]: { css: string; isLong?: boolean; dir?: 'rtl'; bar
     css: 'html { scrollbar-gutter: stable }',
     dir: 'rtl',
     bar: 15,
+    tags: ['slow'],
   },
   'a long page where everything glides': { css: '* { transition: all 1s }', isLong: true, bar: 15 },
 }
 
-for (const [name, { css, isLong = false, dir, bar = 0 }] of Object.entries(pages)) {
-  test(`behavior: a dialog moves nothing, and its backdrop covers the scroll bar: ${name}`, async () => {
+for (const [name, { css, isLong = false, dir, bar = 0, tags = [] }] of Object.entries(pages)) {
+  test(`behavior: a dialog moves nothing, and its backdrop covers the scroll bar: ${name}`, { tags }, async () => {
     style(css)
     if (dir) root.dir = dir
     await renderKit({ children: <Page isLong={isLong} /> })

@@ -226,7 +226,8 @@ test('behavior: the explanation says what the signature permits', async () => {
 })
 
 for (const way of ['the button', 'the cross', 'Escape']) {
-  test(`behavior: leaving disconnects and says so beforehand (${way})`, async () => {
+  const tags = way === 'the cross' ? ['slow'] : []
+  test(`behavior: leaving disconnects and says so beforehand (${way})`, { tags }, async () => {
     const { config } = await renderKit({ adapter: {} })
     await connect()
     const [cross, button] = dialog().getByRole('button', { name: 'Disconnect' }).all()
