@@ -225,6 +225,8 @@ test('behavior: a tag adds live posts and replies that have it, in any spelling,
 
   await expect.poll(() => result.current.posts.map((post) => post.pending)).toEqual([true, ...Array(3)])
   expect(result.current.posts[0]?.text).toBe('mine #Weaving')
+  // The second waits for the first, which waits for the graph of this test and asks no other.
+  await expect.poll(() => graph.count('Submit')).toBe(1)
 })
 
 test('behavior: pages of a tag add up', async () => {
@@ -289,7 +291,7 @@ test('error: a refused post stays, with the reason, until it is resent or droppe
 })
 
 test('regression: a post the feed shows already is not shown a second time while its answer is out', async () => {
-  startGraph({
+  const graph = startGraph({
     latestFeed: () => ({ latest: createPostPage([createPost('p1')]) }),
     submit: () => new Promise(() => undefined),
   })
@@ -303,4 +305,5 @@ test('regression: a post the feed shows already is not shown a second time while
   service.feeds.receivePost(createPost(signedId() ?? '', { text: 'mine' }))
 
   await expect.poll(() => ids(result.current.posts)).toEqual([signedId(), 'p1'])
+  await expect.poll(() => graph.count('Submit')).toBe(1)
 })
