@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bundleService } from './testing/bundleService.ts'
 import { createTestClient } from './testing/createTestClient.ts'
 import { createTestDatabase } from './testing/database/openTestDatabase.ts'
-import { getBuiltFile } from './testing/getBuiltFile.ts'
 import { nameOutcome } from './testing/nameOutcome.ts'
 import { startProcess } from './testing/startProcess.ts'
 import { startTestServer } from './testing/startTestServer.ts'
@@ -179,7 +179,7 @@ test('error: over a read-only database it ends with plain sentences and exit cod
     await appendFile(join(parameters.directory ?? '', 'postgresql.conf'), 'default_transaction_read_only = on\n')
   }
 
-  const started = promisify(execFile)(process.execPath, [getBuiltFile('main.js')], {
+  const started = promisify(execFile)(process.execPath, [await bundleService()], {
     env: { ...process.env, ...toEnv(parameters), PORT: '0' },
   })
 

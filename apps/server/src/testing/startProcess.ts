@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Env } from '../config/Env.ts'
 import type { OpenDatabaseParameters } from '../db/openDatabase.ts'
-import { getBuiltFile } from './getBuiltFile.ts'
+import { bundleService } from './bundleService.ts'
 import { testOrigin } from './testOrigin.ts'
 import { toEnv } from './toEnv.ts'
 
@@ -30,7 +30,7 @@ export async function startProcess(
   atEnd: (kill: () => void) => void = onTestFinished,
 ): Promise<ServiceProcess> {
   const kithDir = mkdtempSync(join(tmpdir(), 'kith-test-'))
-  const child = spawn(process.execPath, [getBuiltFile('main.js')], {
+  const child = spawn(process.execPath, [await bundleService()], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
