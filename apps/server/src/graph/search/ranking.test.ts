@@ -1,8 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Body, Reader } from '../../testing/createPerson.ts'
+import { decodeCheckedHex } from '../../bytes/decodeCheckedHex.ts'
+import { formatCid } from '../../bytes/formatCid.ts'
+import { toHex } from '../../bytes/toHex.ts'
+import { type Body, createPerson, type Reader } from '../../testing/createPerson.ts'
 import { establish } from '../../testing/establish.ts'
 import { type StartTestServerParameters, startTestServer } from '../../testing/startTestServer.ts'
+import { testOrigin } from '../../testing/testOrigin.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -59,11 +64,37 @@ async function readLists(it: Started, newcomer: Reader) {
   }
 }
 
+/** Free wallets that are signed in: one as any other, the rest by rows as it left them. */
+async function signInWallets(it: Started, count: number): Promise<Reader[]> {
+  const { db } = it.server
+  const first = await it.signIn()
+  const known = await db.selectFrom('delegation').selectAll().where('did_key', '=', first.did).executeTakeFirstOrThrow()
+  const { created_at, joined_at } = await db
+    .selectFrom('account')
+    .select(['created_at', 'joined_at'])
+    .where('id', '=', known.account_id)
+    .executeTakeFirstOrThrow()
+  const others = await Promise.all(
+    Array.from({ length: count - 1 }, () => createPerson({ origin: testOrigin, now: () => it.clock.ms })),
+  )
+  const accounts = await db
+    .insertInto('account')
+    .values(others.map(({ address }) => ({ address: decodeCheckedHex(address), created_at, joined_at })))
+    .returning(['id', 'address'])
+    .execute()
+  const ids = new Map(accounts.map(({ id, address }) => [`0x${toHex(address)}`, id]))
+  const delegations = others.map((person) => {
+    const id = randomBytes(32)
+    person.delegation = formatCid(id)
+    return { ...known, id, did_key: person.did, account_id: ids.get(person.address) ?? 0n }
+  })
+  await db.insertInto('delegation').values(delegations).execute()
+  return [first, ...others.map((person) => ({ ...person, token: '' }))]
+}
+
 /** Creates 118 free wallets, which lift one of them by every act there is. */
 async function attack(it: Started): Promise<Reader> {
-  const wallets: Reader[] = []
-  while (wallets.length < 118) wallets.push(await it.signIn())
-  const [leader, ...others] = wallets as [Reader, ...Reader[]]
+  const [leader, ...others] = (await signInWallets(it, 118)) as [Reader, ...Reader[]]
   const ts = ++it.clock.ms
   const lifted = await leader.sign({ type: 'post', text: 'a loom of ours #loot', tags: ['loot'] }, { ts })
   await it.send(lifted)
@@ -118,11 +149,7 @@ test('behavior: a vouched account lifts at most 20 others, each an author by thr
   const it = await startService({ env: { RANKING_WAIT_HOURS: '0' } })
   const accomplice = await it.signIn()
   await it.act(it.operator, { type: 'follow', to: accomplice.address })
-  const wallets: Reader[] = []
-  for (let count = 0; count < 30; count++) {
-    const wallet = await it.signIn()
-    wallets.push(wallet)
-  }
+  const wallets = await signInWallets(it, 30)
   const follows = wallets.map(({ address }) => ({ type: 'follow', to: address }) as const)
   await actAll(it, accomplice, follows)
   await it.look()
@@ -157,8 +184,7 @@ async function readPoints(it: Started) {
 
 test('behavior: fifty acts of an account count a day; undoing one subtracts what it added', async () => {
   const it = await startService({ env: { RANKING_WAIT_HOURS: '0' } })
-  const authors: Reader[] = []
-  for (let count = 0; count < 20; count++) authors.push(await it.signIn())
+  const authors = await signInWallets(it, 20)
   const posts: string[] = []
   const three = [0, 1, 2].map((index) => ({ type: 'post', text: `${index}` }) as const)
   for (const author of authors) posts.push(...(await actAll(it, author, three)))
