@@ -117,27 +117,30 @@ test('error: more waits than may, and more is imported than there are points for
   const old = await imports.createOld(ada)
   const { id: nowhere } = await ben.sign({ type: 'post', text: 'Nowhere' })
   const options = { account: ada.address, delegations: [old.delegation] }
-  const waiting = await Promise.all(
-    Array.from({ length: limits.heldMessages + 1 }, (_, index) =>
-      imports.write(old, { type: 'post', text: `${index}`, quote: nowhere }, old.atMs + index),
-    ),
-  )
-  // Without a handle a tenth: of 500 points, 166 posts.
-  const posts = await Promise.all(
-    Array.from({ length: 170 }, (_, index) =>
-      imports.write(old, { type: 'post', text: `Post ${index}` }, old.atMs + index),
-    ),
-  )
+  const write = (count: number, body: { text: string; quote?: string }) =>
+    Promise.all(
+      Array.from({ length: count }, (_, index) => imports.write(old, { type: 'post', ...body }, old.atMs + index)),
+    )
+  const [waiting, posts] = [await write(3, { text: 'Waits', quote: nowhere }), await write(7, { text: 'Post' })]
+  const { db } = it.server
+  // All but two of those that may wait.
+  await sql`
+    insert into held_message (id, account_id, importer_id, awaits, envelope, held_at)
+    select sha256(index::text::bytea), account_id, id, ${findDigest(nowhere)}, '\\x01', ${new Date(clock.ms)}
+    from delegation, generate_series(3, ${limits.heldMessages}::int) as index
+    where id = ${findDigest(ada.delegation)}`.execute(db)
 
-  const [outcomes, bought] = [
-    await imports.bring(ada, imports.toFile(waiting, options)),
-    await imports.bring(ada, imports.toFile(posts, options)),
-  ]
+  const outcomes = await imports.bring(ada, imports.toFile(waiting, options))
+  // Without a handle a tenth, 500 points. The file costs one of those that are left, and each post three.
+  await db
+    .updateTable('spending')
+    .set({ minutes: [482] })
+    .where('subject', 'like', 'import:%')
+    .execute()
+  const bought = await imports.bring(ada, imports.toFile(posts, options))
 
-  expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(limits.heldMessages)
-  expect(outcomes.at(-1)).toBe('TooManyHeldError')
-  expect(bought.filter((outcome) => outcome === 'accepted')).toHaveLength(166)
-  expect(bought.at(-1)).toBe('QuotaExceededError')
+  expect(outcomes).toEqual(['held', 'held', 'TooManyHeldError'])
+  expect(bought).toEqual([...Array<string>(5).fill('accepted'), 'QuotaExceededError', 'QuotaExceededError'])
   // What is written live is counted apart.
   expect(await it.submit(ada, { type: 'post', text: 'Live' }, { ts: clock.ms })).toMatch(/^baf/)
 

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { mediaId } from '@kith/protocol'
 import { expect } from 'vitest'
+import { formatMediaCid } from '../bytes/formatMediaCid.ts'
 import {
   type CreatePersonParameters,
   createPerson,
@@ -142,7 +144,7 @@ export function createTestClient({ url, origin, now, headers }: CreateTestClient
           ...(credentials !== null && { authorization: credentials }),
           ...headers,
         },
-        body: Uint8Array.from(bytes),
+        body: bytes.slice(),
       })
     },
     async importFile(
@@ -150,7 +152,7 @@ export function createTestClient({ url, origin, now, headers }: CreateTestClient
       bytes,
       {
         contentType = 'application/vnd.ipld.car',
-        file = mediaId(bytes),
+        file = formatMediaCid(createHash('sha256').update(bytes).digest()),
         ts = (now ?? Date.now)(),
         authorization,
         signal,
@@ -166,7 +168,7 @@ export function createTestClient({ url, origin, now, headers }: CreateTestClient
       return await fetch(`${url}/import`, {
         method: 'POST',
         headers: { 'content-type': contentType, authorization: authorization ?? `Kith-Import ${signed.join(', ')}` },
-        body: Uint8Array.from(bytes),
+        body: bytes.slice(),
         signal: signal ?? null,
       })
     },
