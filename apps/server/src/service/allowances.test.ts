@@ -26,6 +26,14 @@ async function giveHandle({ db }: TestService, { address }: Person, { blocksOnTo
   await sql`insert into chain_block (chain_id, number, hash) values (80001, ${10 + blocksOnTop}, '')`.execute(db)
 }
 
+/** Leaves so many points of an account's own 500, as if it had just spent the others. */
+async function leave({ db }: TestService, clock: { ms: number }, { address }: Person, points: number): Promise<void> {
+  await sql`
+    insert into spending (subject, at, minutes, hours)
+    select 'account:' || id, ${new Date(clock.ms - (clock.ms % 300_000))}, array[${500 - points}::int], array[${500 - points}::int]
+    from account where address = ${Buffer.from(address.slice(2), 'hex')}`.execute(db)
+}
+
 let posts = 0
 
 /** Posts until a refusal. Returns how many posts were accepted, and the refusal. */
@@ -59,6 +67,7 @@ test('behavior: a transferred handle gives its allowance once; each account has 
     .insertInto('spending')
     .values({ subject: 'handle:01', at: new Date(clock.ms - (clock.ms % 300_000)), minutes: [4_700], hours: [4_700] })
     .execute()
+  for (const person of [ada, ben, cat]) await leave(it, clock, person, 31)
   const first = await postAll(it, ada, 500)
   await giveHandle(it, ben)
   const second = await postAll(it, ben, 500)
@@ -66,22 +75,22 @@ test('behavior: a transferred handle gives its allowance once; each account has 
   const third = await postAll(it, cat, 500)
   const without = await postAll(it, ada, 500)
 
-  // 500 points pay for 166 posts; the rest of the handle's points pay for 100.
-  expect([first, second, third, without].map(({ accepted }) => accepted)).toEqual([266, 166, 166, 0])
+  // 31 points pay for 10 posts; the rest of the handle's points pay for 100.
+  expect([first, second, third, without].map(({ accepted }) => accepted)).toEqual([110, 10, 10, 0])
   expect([second, third].map(({ error }) => error?.name)).toEqual(['QuotaExceededError', 'QuotaExceededError'])
 })
 
 test('behavior: a handle gives no allowance before it is confirmed', async () => {
-  const database = await open()
-  const { it } = database
+  const { it, clock } = await open()
   const ada = await it.signIn()
+  await leave(it, clock, ada, 31)
   await giveHandle(it, ada, { blocksOnTop: -1 })
   const before = await postAll(it, ada)
   await giveHandle(it, ada, { blocksOnTop: 0 })
-  const after = await postAll(it, ada, 200)
+  const after = await postAll(it, ada, 50)
 
-  expect(before.accepted).toBe(166)
-  expect(after.accepted).toBeGreaterThanOrEqual(200)
+  expect(before.accepted).toBe(10)
+  expect(after.accepted).toBeGreaterThanOrEqual(50)
 })
 
 test('behavior: an hour boundary gives no second allowance, and a retry at `retryAt` is accepted', async () => {
@@ -102,7 +111,7 @@ test('behavior: an hour boundary gives no second allowance, and a retry at `retr
 })
 
 test('behavior: near the total limit the new are refused, then those without a handle, then all', async () => {
-  const totals = { messagesPerHour: 400, accountsPerHour: 1_000, getStoredShare: () => 0 }
+  const totals = { messagesPerHour: 80, accountsPerHour: 1_000, getStoredShare: () => 0 }
   const { it, clock } = await open({ totals })
   const [old, named] = [await it.signIn(), await it.signIn()]
   clock.ms += 8 * day
@@ -116,9 +125,9 @@ test('behavior: near the total limit the new are refused, then those without a h
   // A message that undoes something frees space, so the total does not limit it.
   const undone = nameOutcome(await it.submit(old, { type: 'unfollow', to: named.address }))
 
-  expect(byNew.map(({ accepted }) => accepted).reduce((sum, count) => sum + count)).toBe(200)
-  expect(byOld.accepted).toBe(100)
-  expect(byNamed.accepted).toBe(100)
+  expect(byNew.map(({ accepted }) => accepted).reduce((sum, count) => sum + count)).toBe(40)
+  expect(byOld.accepted).toBe(20)
+  expect(byNamed.accepted).toBe(20)
   for (const { error } of [refusedNew, byOld, byNamed]) expect(error?.name).toBe('ServiceFullError')
   expect(undone).not.toBe('ServiceFullError')
   clock.ms = await retryAtOf(Promise.resolve(refusedNew))
