@@ -148,13 +148,13 @@ test.each([
   await register('steady')
   await caughtUp()
   const watching = (async () => {
-    for (; !isOver; await sleep(20)) {
+    for (; !isOver; await sleep(50)) {
       states.push(await readState('steady'))
       problems.push((await readIndexer()).problem)
     }
   })()
 
-  for (let block = 0; block < 8; block++) {
+  for (let block = 0; block < 4; block++) {
     await (block % 2 === 0 ? anvil.client.mine({ blocks: 1 }) : register(`handle-${block}`))
     await caughtUp()
     // Waits for a few more rounds; some of them ask the lagging node first.
@@ -166,10 +166,10 @@ test.each([
 
   // Pending, then confirmed, and never back.
   expect(states.filter((state, index) => state !== states[index - 1])).toEqual(['pending', 'confirmed'])
-  expect(handles.map(({ name }) => name)).toEqual(['handle-1', 'handle-3', 'handle-5', 'handle-7', 'steady'])
+  expect(handles.map(({ name }) => name)).toEqual(['handle-1', 'handle-3', 'steady'])
   expect(new Set(problems)).toEqual(new Set([null]))
   // The first registration and its confirmation; and one for each later registration.
-  expect(await countChanges()).toBe(6)
+  expect(await countChanges()).toBe(4)
 })
 
 test('regression: far behind, a node that lags by more than a range costs no event', { tags: ['slow'] }, async () => {
