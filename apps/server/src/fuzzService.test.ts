@@ -29,7 +29,7 @@ import { testOrigin as origin } from './testing/testOrigin.ts'
 /** More than a million in all under the full counts. */
 const counts = isFuzzFull
   ? { people: 64, submit: 810_000, tokens: 70_000, signIn: 20_000, uploads: 10_000, imports: 10_000, documents: 90_000 }
-  : { people: 8, submit: 1_000, tokens: 200, signIn: 100, uploads: 30, imports: 20, documents: 200 }
+  : { people: 8, submit: 500, tokens: 100, signIn: 75, uploads: 15, imports: 20, documents: 100 }
 const limitMs = isFuzzFull ? 7_200_000 : 300_000
 /** More than the caches hold, less than a leak of 100 bytes for each of a million inputs. */
 const flatBytes = 64 * 2 ** 20
