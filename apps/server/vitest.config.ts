@@ -36,6 +36,8 @@ export default defineProject({
     server: { deps: { external: [/\/(?:contracts|server|protocol|siwe|swatch)\/dist\//] } },
     // No module keeps state but what is the same for all (the text of statements), and no test replaces one, so the files share a process and what it has loaded.
     isolate: false,
+    // Beside PostgreSQL few tests run the embedded database, none for as long as it takes to optimise its code.
+    execArgv: isFull || process.env['KITH_TEST_DATABASE_URL'] === undefined ? [] : ['--liftoff-only'],
     // PGlite computes on a thread of its own, and half of the time a test waits for it.
     maxWorkers: 2,
     // With other projects in one run, whose number of workers is another: after them.
