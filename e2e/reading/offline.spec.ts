@@ -99,6 +99,10 @@ test('journey: nothing that somebody read or was shown alone stays after they si
     await expect(age(page)).toBeVisible()
     await page.context().setOffline(false)
     await expect(age(page)).toBeHidden()
+    // The wallet is connected again without a prompt.
+    await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible()
+    const asked = wallet.requests.map(({ method }) => method).filter((one) => /requestAccounts|personal_sign/.test(one))
+    expect(asked).toEqual(['eth_requestAccounts', 'personal_sign'])
   })
 
   await page.goto('/settings/keys')

@@ -44,7 +44,7 @@ test('journey: a reader opens a post far down, comes back, and is where they lef
   expect((await findTop(page)).id).toBe(left.id)
 })
 
-test('journey: a picture in a post opens large and closes again', async ({ arrive }) => {
+test('journey: a picture in a post opens large and closes again', { tag: '@slow' }, async ({ arrive }) => {
   const { page } = await arrive()
   await page.goto('/u/tobi-bakes')
 

@@ -3,8 +3,9 @@ import { pickWallet } from '../person/pickWallet.ts'
 import { signIn } from '../person/signIn.ts'
 import { expect, test } from '../test.ts'
 
-test('journey: a rejected connection keeps the person on the page, with a sentence and a retry', async ({ arrive }) => {
+test('journey: who declines, retries and leaves is not connected, and reads on', async ({ arrive }) => {
   const { page, wallet } = await arrive({ answers: { connect: ['reject'] } })
+  const verify = page.getByRole('dialog', { name: 'Verify your account' })
   const connect = page.getByRole('dialog', { name: 'Connect a Wallet' })
   await page.goto('/explore')
 
@@ -12,7 +13,11 @@ test('journey: a rejected connection keeps the person on the page, with a senten
 
   await expect(connect.getByText('You declined the request.')).toBeVisible()
   await connect.getByRole('button', { name: 'RETRY' }).click()
-  await expect(page.getByRole('dialog', { name: 'Verify your account' })).toBeVisible()
+  await verify.getByText('Disconnect').click()
+
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page).toHaveURL(/\/explore$/)
   expect(wallet.requests.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(2)
 })
@@ -31,18 +36,6 @@ test('journey: spec §4 a rejected signature returns silently to the button, the
   await send.click()
   await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible()
   await expect(page).toHaveURL(/\/explore$/)
-})
-
-test('journey: who leaves the verification is not connected, and reads on', async ({ arrive }) => {
-  const { page } = await arrive()
-  await page.goto('/explore')
-  await pickWallet(page, 'Test Wallet')
-
-  await page.getByRole('dialog', { name: 'Verify your account' }).getByText('Disconnect').click()
-
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
-  await expect(page.getByRole('article').first()).toBeVisible()
 })
 
 test('journey: a rejected transaction keeps the typed handle, with a reason and a retry', { tag: '@slow' }, async ({

@@ -1,5 +1,4 @@
 import { signIn } from '../person/signIn.ts'
-import { untilKept } from '../person/untilKept.ts'
 import { expect, test } from '../test.ts'
 
 test('journey: spec §1 a visitor sees address and balance, copies it, looks at networks, leaves', async ({
@@ -32,27 +31,9 @@ test('journey: spec §1 a visitor sees address and balance, copies it, looks at 
   await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
 })
 
-test('journey: spec §1 the previously used wallet is connected at start-up, without a prompt', async ({ arrive }) => {
-  const { page, wallet } = await arrive({ browser: { serviceWorkers: 'allow' } })
-  await page.goto('/')
-  await signIn(page)
-  const asked = wallet.requests.filter(({ method }) => /requestAccounts|personal_sign/.test(method)).length
-
-  // Every start: a reload, and a visit that the service worker answers.
-  await untilKept(page)
-  for (const start of [() => page.reload(), () => page.goto('/explore')]) {
-    await start()
-    await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible()
-  }
-  await expect(page.getByRole('article').first()).toBeVisible()
-  const askedLater = wallet.requests.filter(({ method }) => /requestAccounts|personal_sign/.test(method)).length
-  expect(askedLater).toBe(asked)
-})
-
-test("journey: spec §1 the wallet is shown the product's name, what it permits and until when", async ({ arrive }) => {
+test('journey: spec §1 the wallet sees what it signs, is connected without a prompt', async ({ arrive }) => {
   const { page, wallet } = await arrive()
   await page.goto('/')
-
   await signIn(page)
 
   const [message = ''] = wallet.requests.find(({ method }) => method === 'personal_sign')?.params ?? []
@@ -62,4 +43,13 @@ test("journey: spec §1 the wallet is shown the product's name, what it permits 
   expect(text).toMatch(/^Chain ID: 80001$/m)
   expect(text).toMatch(/^URI: did:key:/m)
   expect(text).toMatch(/^Expiration Time: /m)
+
+  // Every start: a reload and a visit. The service worker answers one in `reading/offline.spec.ts`.
+  for (const start of [() => page.reload(), () => page.goto('/explore')]) {
+    await start()
+    await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible()
+  }
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const asked = wallet.requests.map(({ method }) => method).filter((one) => /requestAccounts|personal_sign/.test(one))
+  expect(asked).toEqual(['eth_requestAccounts', 'personal_sign'])
 })

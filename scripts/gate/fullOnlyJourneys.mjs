@@ -10,6 +10,7 @@ export const fullOnlyJourneys = [
   'account/notifications',
   'reading/profile',
   'account/reacting',
+  'reading/search',
   'wallet/remembered-press',
   'checks/docs-site',
   'checks/screenshots',
