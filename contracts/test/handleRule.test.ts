@@ -18,7 +18,7 @@ function combine(characters: string, length: number): string[] {
 
 test('behavior: the registry takes exactly what the protocol calls a handle', async () => {
   await using anvil = await startAnvil()
-  const transport = http(anvil.url)
+  const transport = http(anvil.url, { batch: { batchSize: 600 } })
   const chain = createPublicClient({ chain: polygonMumbai, transport })
   const account = mnemonicToAccount('test test test test test test test test test test test junk')
   const wallet = createWalletClient({ chain: polygonMumbai, transport, account })
