@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { decodeExport } from '@kith/protocol'
 import { verifyExport } from '@kith/protocol/verify'
 import { createService, type KithServer, readConfig, type Service, startServer } from '@kith/server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findFreePort } from '../chain/findFreePort.ts'
 import { copyEmptyDatabase } from '../testing/copyEmptyDatabase.ts'
 import { createTestDirectory } from '../testing/createTestDirectory.ts'
@@ -32,8 +32,7 @@ let countOfKilled: number
 let submitted = 0
 let planned: string
 
-// As the stack does: a running service takes the pictures, a second one over its database lives in the past. The content is
-// made once for all tests, which takes a quarter of a minute: by one run that is killed, and another that ends what it began.
+// As the stack does: a running service takes the pictures, a second one over its database lives in the past.
 beforeAll(async () => {
   directory = await createTestDirectory()
   await copyEmptyDatabase(join(directory.path, 'db'))
@@ -51,20 +50,7 @@ beforeAll(async () => {
   service = await createService({ db: server.db, config, now: () => clock.nowMs })
 
   planFolder = await createTestDirectory()
-  const dying: Service = {
-    ...service,
-    submit: async (envelopes) => {
-      if (submitted >= 100) throw new Error('killed')
-      submitted += envelopes.length
-      return await service.submit(envelopes)
-    },
-  }
-  killed = await makeSampleContent(dying, await settingsFor(await openPlan())).catch((error) => error)
-  countOfKilled = await countMessages()
-  planned = await readFile(join(planFolder.path, 'plan.json'), 'utf8')
-  await makeSampleContent(service, await settingsFor(await openPlan()))
-  // Twice the time of a test, for what two tests did.
-}, 600_000)
+})
 
 afterAll(async () => {
   await server[Symbol.asyncDispose]()
@@ -98,40 +84,65 @@ async function countMessages(): Promise<number> {
   return Number(rows)
 }
 
-test('behavior: every message goes through the public API and is accepted at its time', async () => {
-  expect(await countMessages()).toBe(messageCount)
-  const stored = await server.db
-    .selectFrom('media')
-    .innerJoin('media_use', 'media_use.digest', 'media.digest')
-    .select('media.digest')
-    .execute()
-  expect(stored).toHaveLength(posts.flatMap(({ pictures = [] }) => pictures).length)
-})
+// The gate has the first start in `startStack.test.ts`, which makes the same.
+describe('all of the content', () => {
+  // Made once for all tests, which takes a quarter of a minute: by one run that is killed, and another that ends what it began.
+  beforeAll(async () => {
+    const dying: Service = {
+      ...service,
+      submit: async (envelopes) => {
+        if (submitted >= 100) throw new Error('killed')
+        submitted += envelopes.length
+        return await service.submit(envelopes)
+      },
+    }
+    killed = await makeSampleContent(dying, await settingsFor(await openPlan())).catch((error) => error)
+    countOfKilled = await countMessages()
+    planned = await readFile(join(planFolder.path, 'plan.json'), 'utf8')
+    await makeSampleContent(service, await settingsFor(await openPlan()))
+    // Twice the time of a test, for what two tests did.
+  }, 600_000)
 
-test('behavior: all sample messages verify as docs/protocol/verify.md says', async () => {
-  const trusted = { network: service.network, origins: [origin], clients: [], receiptKey: service.receiptKey }
+  test('behavior: every message goes through the public API and is accepted at its time', {
+    tags: ['slow'],
+  }, async () => {
+    expect(await countMessages()).toBe(messageCount)
+    const stored = await server.db
+      .selectFrom('media')
+      .innerJoin('media_use', 'media_use.digest', 'media.digest')
+      .select('media.digest')
+      .execute()
+    expect(stored).toHaveLength(posts.flatMap(({ pictures = [] }) => pictures).length)
+  })
 
-  const addresses = await server.db.selectFrom('account').select('address').execute()
-  expect(addresses).toHaveLength(people.length)
-  for (const { address } of addresses) {
-    const response = await fetch(`${server.url}/export/0x${Buffer.from(address).toString('hex')}.car`)
-    const file = decodeExport(new Uint8Array(await response.arrayBuffer()), { maxMessages: 10_000, maxEntries: 10_000 })
-    const { faults, undated, messages } = await verifyExport(file, trusted)
-    expect({ faults, undated, isWritten: messages > 0 }).toEqual({ faults: [], undated: 0, isWritten: true })
-  }
-})
+  test('behavior: all sample messages verify as docs/protocol/verify.md says', { tags: ['slow'] }, async () => {
+    const trusted = { network: service.network, origins: [origin], clients: [], receiptKey: service.receiptKey }
 
-test('behavior: killed midway and run again, it ends the same, with nothing twice', {
-  tags: ['slow'],
-}, async () => {
-  expect(killed).toEqual(new Error('killed'))
-  expect(countOfKilled).toBe(submitted)
-  expect(await countMessages()).toBe(messageCount)
+    const addresses = await server.db.selectFrom('account').select('address').execute()
+    expect(addresses).toHaveLength(people.length)
+    for (const { address } of addresses) {
+      const response = await fetch(`${server.url}/export/0x${Buffer.from(address).toString('hex')}.car`)
+      const file = decodeExport(new Uint8Array(await response.arrayBuffer()), {
+        maxMessages: 10_000,
+        maxEntries: 10_000,
+      })
+      const { faults, undated, messages } = await verifyExport(file, trusted)
+      expect({ faults, undated, isWritten: messages > 0 }).toEqual({ faults: [], undated: 0, isWritten: true })
+    }
+  })
 
-  await makeSampleContent(service, await settingsFor(await openPlan()))
+  test('behavior: killed midway and run again, it ends the same, with nothing twice', {
+    tags: ['slow'],
+  }, async () => {
+    expect(killed).toEqual(new Error('killed'))
+    expect(countOfKilled).toBe(submitted)
+    expect(await countMessages()).toBe(messageCount)
 
-  expect(await countMessages()).toBe(messageCount)
-  expect(await readFile(join(planFolder.path, 'plan.json'), 'utf8')).toBe(planned)
+    await makeSampleContent(service, await settingsFor(await openPlan()))
+
+    expect(await countMessages()).toBe(messageCount)
+    expect(await readFile(join(planFolder.path, 'plan.json'), 'utf8')).toBe(planned)
+  })
 })
 
 test('behavior: another service gets a plan of its own, for the same people', async () => {
