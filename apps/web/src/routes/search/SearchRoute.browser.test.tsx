@@ -70,6 +70,20 @@ test('behavior: a search without filters finds people and tags beside posts', as
   await expect.element(screen.getByRole('link', { name: '#warp' })).toHaveAttribute('href', '/tags/warp')
 })
 
+test('behavior: people without posts are a result; only no result at all is nothing found', async () => {
+  const answer = (accounts: object, tags: object[]) => ({
+    searchTop: () => ({ searchAccounts: accounts, searchPosts: createPostPage([]), tags }),
+  })
+  const nothing = say('search.noneFor', { words: 'warp' })
+  const { screen } = await open('/search?q=warp', answer(people(ada), []))
+  await expect.element(screen.getByRole('region', { name: en['search.people'] })).toHaveTextContent('Ada')
+  await expect.element(screen.getByText(nothing)).not.toBeInTheDocument()
+  await screen.unmount()
+
+  const second = await open('/search?q=warp', answer(people(), []))
+  await expect.element(second.screen.getByText(nothing)).toBeVisible()
+})
+
 test('behavior: typed text is searched once typing pauses, and is one history entry', async () => {
   const { graph, screen, history } = await open('/search')
   const field = screen.getByRole('searchbox', { name: en['search.label'] })

@@ -107,6 +107,7 @@ function Top({
   const found = useTopFound(search)
   // Filters only apply to posts.
   const isOfAll = search.filters.length === 0
+  const hasPeopleOrTags = isOfAll && found.people.length + found.tags.length > 0
   return (
     <>
       {isOfAll && (
@@ -117,10 +118,10 @@ function Top({
           onTab={(where) => onSearch(search.words.trim(), where)}
         />
       )}
-      {found.status === 'empty' ? (
-        <NothingFound search={search} tab={tab} onSearch={onSearch} />
-      ) : (
+      {found.status !== 'empty' ? (
         <FoundPosts found={found} />
+      ) : (
+        !hasPeopleOrTags && <NothingFound search={search} tab={tab} onSearch={onSearch} />
       )}
       {found.status === 'ready' && !found.hasMore && <p className={styles['note']}>{t('search.bestOf')}</p>}
     </>
