@@ -118,10 +118,10 @@ function Top({
           onTab={(where) => onSearch(search.words.trim(), where)}
         />
       )}
-      {found.status !== 'empty' ? (
-        <FoundPosts found={found} />
-      ) : (
+      {found.status === 'empty' ? (
         !hasPeopleOrTags && <NothingFound search={search} tab={tab} onSearch={onSearch} />
+      ) : (
+        <FoundPosts found={found} />
       )}
       {found.status === 'ready' && !found.hasMore && <p className={styles['note']}>{t('search.bestOf')}</p>}
     </>
