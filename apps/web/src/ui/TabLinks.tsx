@@ -4,6 +4,8 @@ import { useShownTab } from './useShownTab.ts'
 
 export type TabLinksProps = {
   label: string
+  /** Key of the view that is shown, where views share a path. By default the one whose path is the page's. */
+  current?: string
   links: readonly (LinkProps & { key: string; label: string; count?: number })[]
 }
 
@@ -17,7 +19,7 @@ export type TabLinksProps = {
  *   { key: 'following', label: t('people.following'), to: '/u/$handle/following', params: { handle } },
  * ]} />
  */
-export function TabLinks({ label, links }: TabLinksProps) {
+export function TabLinks({ label, current, links }: TabLinksProps) {
   const row = useShownTab()
   return (
     <nav ref={row} className={styles['tabs']} aria-label={label}>
@@ -26,8 +28,10 @@ export function TabLinks({ label, links }: TabLinksProps) {
           key={key}
           {...link}
           className={styles['tab']}
-          activeOptions={{ exact: true, includeHash: false }}
+          // Parameters that others add to links, such as `utm_source`, choose no view.
+          activeOptions={{ exact: true, includeHash: false, includeSearch: current !== undefined }}
           activeProps={{ 'aria-current': 'page' }}
+          aria-current={key === current ? 'page' : undefined}
         >
           {text}
           {count !== undefined && <span className={styles['count']}>{count}</span>}

@@ -7,6 +7,7 @@ import { createTestService } from '../../testing/createTestService.ts'
 import { en, say } from '../../testing/en.ts'
 import { findAxeProblems } from '../../testing/findAxeProblems.ts'
 import { renderRoute } from '../../testing/renderRoute.tsx'
+import { parseSearchParams } from './parseSearchParams.ts'
 import { SearchRoute } from './SearchRoute.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -37,7 +38,8 @@ async function open(url: string, answers: Answers = {}) {
     ...answers,
   })
   vi.stubGlobal('fetch', graph.fetch)
-  const parameters = { service: createTestService(), path: '/search', component: SearchRoute, url }
+  const service = createTestService()
+  const parameters = { service, path: '/search', component: SearchRoute, validateSearch: parseSearchParams, url }
   return { graph, ...(await renderRoute(parameters)) }
 }
 
@@ -68,6 +70,17 @@ test('behavior: a search without filters finds people and tags beside posts', as
 
   await expect.element(screen.getByRole('region', { name: en['search.people'] })).toHaveTextContent('Ada')
   await expect.element(screen.getByRole('link', { name: '#warp' })).toHaveAttribute('href', '/tags/warp')
+})
+
+test('behavior: the view that is shown is marked, whatever else the address says', async () => {
+  const { screen } = await open('/search?q=warp&in=bogus&utm_source=mail')
+  const view = (name: 'top' | 'latest') => screen.getByRole('link', { name: en[`search.${name}`], exact: true })
+  await expect.element(view('top')).toHaveAttribute('aria-current', 'page')
+
+  await userEvent.click(view('latest'))
+
+  await expect.element(view('latest')).toHaveAttribute('aria-current', 'page')
+  await expect.element(view('top')).not.toHaveAttribute('aria-current')
 })
 
 test('behavior: people without posts are a result; only no result at all is nothing found', async () => {

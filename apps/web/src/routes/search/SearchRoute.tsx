@@ -27,6 +27,7 @@ import { useMessages } from '../../words/useMessages.ts'
 import { isPagePath } from '../../worker/isPagePath.ts'
 import { Page } from '../Page.tsx'
 import { useRenderPost } from '../post/useRenderPost.tsx'
+import { parseSearchParams } from './parseSearchParams.ts'
 import styles from './SearchRoute.module.css'
 
 const route = getRouteApi('/_app/search')
@@ -35,7 +36,8 @@ const route = getRouteApi('/_app/search')
 export function SearchRoute() {
   const t = useMessages(searchWords)
   const navigate = useNavigate()
-  const { q = '', in: tab = 'top' } = route.useSearch()
+  // The router adds to what it parsed what it could not.
+  const { q = '', in: tab = 'top' } = parseSearchParams(route.useSearch())
   const search = parseSearch(q)
   const searches = useRecentSearches()
   const destination = findDestination(q, { origin: location.origin, isPagePath })
@@ -52,6 +54,7 @@ export function SearchRoute() {
         {q !== '' && (
           <TabLinks
             label={t('search.views')}
+            current={tab}
             links={searchTabs.map((name) => ({
               key: name,
               label: t(`search.${name}`),

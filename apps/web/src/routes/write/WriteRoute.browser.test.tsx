@@ -96,3 +96,10 @@ test('error: the page says when something that was shared did not arrive', async
   await expect.element(screen.getByText(en['write.lost'])).toBeVisible()
   expect(opened).toEqual([])
 })
+
+test('error: an address cannot claim pictures beyond those a post may have', async () => {
+  const { screen } = await open('/write?text=Look&pictures=99&lost=2')
+
+  await expect.element(screen.getByRole('textbox')).toHaveValue('Look')
+  expect(screen.container.querySelectorAll('[role="status"]')).toHaveLength(0)
+})

@@ -12,6 +12,7 @@ import { composerWords } from '../../words/en/later/composerWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { sharedPictures } from '../../worker/sharedPictures.ts'
 import { Page } from '../Page.tsx'
+import { parseWriteParams } from './parseWriteParams.ts'
 import styles from './WriteRoute.module.css'
 
 const route = getRouteApi('/_app/write')
@@ -25,7 +26,8 @@ const visitor = { account: undefined, target: undefined }
 export function WriteRoute() {
   const t = useMessages(composerWords)
   const navigate = useNavigate()
-  const { pictures = 0, lost, ...shared } = route.useSearch()
+  // The router adds to what it parsed what it could not.
+  const { pictures = 0, lost, ...shared } = parseWriteParams(route.useSearch())
   const { status, address } = useSession()
   const { drafts } = useService()
   const { run } = useRequireSession()
