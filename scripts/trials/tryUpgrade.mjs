@@ -197,7 +197,7 @@ function runSuite(old, postgres) {
     console.log(
       `${stdout}\n${stderr}`
         .split('\n')
-        .filter((line) => /^\s*(?:FAIL|Tests)\s/.test(line))
+        .filter((line) => /^\s*(?:FAIL|Tests|\w*Error:)\s/.test(line))
         .join('\n'),
     )
     if (status !== 0) throw new Error('A test of the earlier version fails on the new schema.')
