@@ -192,7 +192,14 @@ function runSuite(old, postgres) {
       cwd: old,
       encoding: 'utf8',
       maxBuffer: 2 ** 28,
-      env: { ...process.env, KITH_TEST_DATABASE_URL: postgres.url, KITH_POSTGRES: postgres.bin, NO_COLOR: '1' },
+      // At the gate's counts: what tests of the earlier version measure at full ones depends on what else runs.
+      env: {
+        ...process.env,
+        KITH_FULL: '',
+        KITH_TEST_DATABASE_URL: postgres.url,
+        KITH_POSTGRES: postgres.bin,
+        NO_COLOR: '1',
+      },
     })
     console.log(
       `${stdout}\n${stderr}`
