@@ -60,7 +60,12 @@ export function usePages<Data, Variables extends OperationVariables, First exten
     more() {
       setLoadingMore(true)
       setMoreError(undefined)
-      fetchMore({ variables: { ...variables, after: page?.endCursor ?? null }, context: { isPrivate: true } })
+      fetchMore({
+        variables: { ...variables, after: page?.endCursor ?? null },
+        context: { isPrivate: true },
+        // The pages after the first are held here.
+        appendPage: (known) => known,
+      })
         .then(({ data: next }) => {
           const connection = next === undefined ? null : select(next as Data)
           if (!connection) return

@@ -137,6 +137,28 @@ test('behavior: a next page that is asked for before the client has loaded arriv
   expect(service.count('LatestFeed')).toBe(1)
 })
 
+test("behavior: an uncached query skips the page's answer, and joins its own pages", async () => {
+  const { open, wrapper } = start({
+    latestFeed: ({ after }) => ({ latest: createPostPage([createPost(after === 'c2' ? 'p3' : 'p2')], 'c2') }),
+  })
+  const { result } = await renderHook(() => useQuery(LatestFeedDocument, { variables, fetchPolicy: 'no-cache' }), {
+    wrapper,
+  })
+  expect(result.current).toMatchObject({ data: undefined, loading: true })
+  open()
+  await expect.poll(() => ids(result.current.data)).toEqual(['p2'])
+
+  await result.current.fetchMore({
+    variables: { after: 'c2' },
+    appendPage: (known, next) => ({
+      ...known,
+      latest: known.latest && { ...known.latest, edges: [...known.latest.edges, ...(next.latest?.edges ?? [])] },
+    }),
+  })
+
+  await expect.poll(() => ids(result.current.data)).toEqual(['p2', 'p3'])
+})
+
 test('error: a client that cannot be loaded is a failed query, and a retry loads it again', async () => {
   const { open, wrapper } = start(
     { latestFeed: () => ({ latest: createPostPage([createPost('p2')]) }) },

@@ -43,10 +43,15 @@ type Watch<Data> = {
   get(): Snapshot<Data>
   subscribe(listener: () => void): () => void
   refetch(): Promise<unknown>
-  fetchMore(more: FetchMore): Promise<{ data?: Data | undefined }>
+  fetchMore(more: FetchMore<Data>): Promise<{ data?: Data | undefined }>
 }
 
-type FetchMore = { variables: OperationVariables; context?: DefaultContext }
+type FetchMore<Data> = {
+  variables: OperationVariables
+  context?: DefaultContext
+  /** Joins the next page to the known ones. Required with the fetch policy `no-cache`: nothing else joins them. */
+  appendPage?: (known: Data, next: Data) => Data
+}
 
 export type QueryResult<Data> = Snapshot<Data> &
   Pick<Watch<Data>, 'refetch' | 'fetchMore'> & {
@@ -95,7 +100,7 @@ function watch<Data>(state: GraphState, asked: Asked, known?: Snapshot<Data>): W
     // Retrying loads the client again; with it, the query runs by itself.
     refetch: state.load,
     // The fetched data is in the cache when the query reads it from there.
-    fetchMore: async (more) => await toQuery<Data>((await state.load()).client, asked).fetchMore(more),
+    fetchMore: async (more) => await fetchMore(toQuery<Data>((await state.load()).client, asked), more),
   }
 }
 
@@ -135,7 +140,7 @@ function watchClient<Data>({ client, freshness }: Graph, asked: Asked, known?: S
       }
     },
     refetch: () => getQuery().refetch(),
-    fetchMore: (more) => getQuery().fetchMore(more),
+    fetchMore: (more) => fetchMore(getQuery(), more),
   }
 }
 
@@ -143,16 +148,30 @@ function toQuery<Data>(client: ApolloClient, { document, skip: _, ...options }: 
   return client.watchQuery<Data>({ ...options, query: document, notifyOnNetworkStatusChange: true })
 }
 
+function fetchMore<Data>(
+  query: ReturnType<typeof toQuery<Data>>,
+  { appendPage, ...more }: FetchMore<Data>,
+): Promise<{ data?: Data | undefined }> {
+  return query.fetchMore({
+    ...more,
+    // The casts: nothing is masked.
+    ...(appendPage && {
+      updateQuery: (known, { fetchMoreResult }) => appendPage(known as Data, fetchMoreResult as Data) as typeof known,
+    }),
+  })
+}
+
 function readPage<Data>(
   { page, error }: GraphState,
-  { document, variables = {}, skip = false }: Asked,
+  { document, variables = {}, skip = false, fetchPolicy }: Asked,
 ): Snapshot<Data> {
   if (skip) return { data: undefined, error: undefined, networkStatus: NetworkStatus.ready, loading: false }
   const [definition] = document.definitions.filter(({ kind }) => kind === 'OperationDefinition')
   const operationName = (definition as { name?: { value: string } } | undefined)?.name?.value ?? ''
   const key = toAnswerKey({ operationName, variables })
   // The cast: the service answered this very operation.
-  const data = page.find((answer) => toAnswerKey(answer) === key)?.data as Data | undefined
+  const known = fetchPolicy === 'no-cache' ? undefined : page.find((answer) => toAnswerKey(answer) === key)
+  const data = known?.data as Data | undefined
   if (data !== undefined) return { data, error: undefined, networkStatus: NetworkStatus.ready, loading: false }
   const hasFailed = error !== undefined
   return {
