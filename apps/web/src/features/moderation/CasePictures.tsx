@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { useMediaUrl } from '../../viewer/service/useMediaUrl.ts'
-import { useService } from '../../viewer/service/useService.ts'
+import { useReadMedia } from '../../viewer/service/useReadMedia.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './Moderation.module.css'
 
@@ -25,21 +24,12 @@ type State = 'covered' | 'loading' | 'failed' | { src: string }
 
 function Picture({ cid, alt }: CasePicture) {
   const t = useMessages()
-  const { acting } = useService()
-  const toUrl = useMediaUrl()
+  const readMedia = useReadMedia()
   const [state, setState] = useState<State>('covered')
 
-  const load = async () => {
-    const token = await (await acting.get()).getAccessToken()
-    const response = await fetch(toUrl(`/media/${cid}`), {
-      headers: token === null ? {} : { authorization: `Bearer ${token}` },
-    })
-    if (!response.ok) throw new Error(`The picture was answered with ${response.status}.`)
-    return await readDataUrl(await response.blob())
-  }
   const show = () => {
     setState('loading')
-    load().then(
+    readMedia(`/media/${cid}`).then(
       (src) => setState({ src }),
       () => setState('failed'),
     )
@@ -53,14 +43,4 @@ function Picture({ cid, alt }: CasePicture) {
       <span role="alert">{state === 'failed' && t('picture.failed')}</span>
     </>
   )
-}
-
-/** The page's policy allows pictures from data addresses, and none from blobs. */
-function readDataUrl(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(blob)
-  })
 }
