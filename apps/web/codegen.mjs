@@ -31,7 +31,7 @@ const localFields = 'api/local.graphql'
  * `readingPath.test.ts` fails where a document is in the wrong one.
  */
 const reading =
-  /^(?:api\/(?:AccountChip|PostFields|TrendingTags|ViewerMarks)|features\/(?:feed|suggestions|thread)\/\w+|features\/profile\/Profile)\.graphql$/
+  /^(?:api\/(?:AccountChip|PostDeleted|PostFields|TrendingTags|ViewerMarks)|features\/(?:feed|suggestions|thread)\/\w+|features\/profile\/Profile)\.graphql$/
 
 /** The text that each generated file should have, by its path. */
 async function generateOperations() {

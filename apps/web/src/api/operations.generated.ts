@@ -258,6 +258,8 @@ export type EventsSubscription = { readonly events: { readonly seq: string, read
       & AccountChipFragment
     ) | null } };
 
+export type PostDeletedFragment = { readonly id: string, readonly deleted: boolean };
+
 export type PictureFieldsFragment = { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly blur: string | null, readonly variants: ReadonlyArray<{ readonly url: string, readonly width: number }> };
 
 export type QuoteFieldsFragment = { readonly id: string, readonly text: string, readonly createdAt: string, readonly lang: string | null, readonly warn: string | null, readonly deleted: boolean, readonly author: AccountChipFragment, readonly media: ReadonlyArray<PictureFieldsFragment> };
@@ -770,6 +772,13 @@ export type ThreadQuery = { readonly post: (
     & PostFieldsFragment
   ) | null };
 
+export type WithheldPostQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WithheldPostQuery = { readonly post: PostFieldsFragment | null };
+
 export type PostTipsQueryVariables = Exact<{
   id: string;
 }>;
@@ -957,6 +966,7 @@ const fragment = (...names: readonly string[]) => {
   return { kind: 'Document', definitions: [{ kind: 'FragmentDefinition', selectionSet: { selections } }] }
 }
 
+export const PostDeletedFragmentDoc = fragment('id', 'deleted') as unknown as DocumentNode<PostDeletedFragment, unknown>;
 export const PostMarksFragmentDoc = fragment('id', 'viewerLikes', 'viewerReposts', 'viewerBookmarks', 'viewerHiding', 'viewerHiddenWord') as unknown as DocumentNode<PostMarksFragment, unknown>;
 export const PostLikedFragmentDoc = fragment('id', 'viewerLikes') as unknown as DocumentNode<PostLikedFragment, unknown>;
 export const PostRepostedFragmentDoc = fragment('id', 'viewerReposts') as unknown as DocumentNode<PostRepostedFragment, unknown>;
@@ -985,3 +995,4 @@ export const ProfileFeedDocument = operation('ProfileFeed') as unknown as Docume
 export const ProfileDocument = operation('Profile') as unknown as DocumentNode<ProfileQuery, ProfileQueryVariables>;
 export const SuggestionsDocument = operation('Suggestions') as unknown as DocumentNode<SuggestionsQuery, SuggestionsQueryVariables>;
 export const ThreadDocument = operation('Thread') as unknown as DocumentNode<ThreadQuery, ThreadQueryVariables>;
+export const WithheldPostDocument = operation('WithheldPost') as unknown as DocumentNode<WithheldPostQuery, WithheldPostQueryVariables>;

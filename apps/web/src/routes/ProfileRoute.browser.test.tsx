@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { ProfileFeedDocument } from '../api/operations.generated.ts'
+import { describeFeed } from '../features/feed/describeFeed.ts'
 import { createFakeGraph } from '../testing/createFakeGraph.ts'
 import { createAccount, createPost, createPostPage } from '../testing/createPost.ts'
 import { createProfile } from '../testing/createProfile.ts'
@@ -179,6 +181,93 @@ test('behavior: posts of a suspended account are not fetched', async () => {
 
   await expect.element(screen.getByText(en['profile.suspended'])).toBeVisible()
   expect(graph.count('ProfileFeed')).toBe(0)
+})
+
+/** The reader's own account, suspended: what the service returns to everybody, and with the reader's token. */
+async function openOwn({ isSignedIn = true, isAsking = false } = {}) {
+  const { address } = createAccount(record.address)
+  const blank = createProfile({ address, handle: 'ines', suspended: true })
+  const profile = { ...blank, name: 'Ines', bio: 'Weaves.' }
+  const by = { author: createAccount(record.address), withheld: 'SUSPENDED' as const }
+  const pinnedPost = createPost('p0', by)
+  const pages = [
+    createPostPage([createPost('p1', by), createPost('p0', by)], 'p0'),
+    createPostPage([createPost('p2', by)]),
+  ]
+  const tokens: string[] = []
+  const isOwner = (name: string, headers: Headers) => {
+    const isOwner = headers.get('authorization') === 'Bearer token'
+    tokens.push(`${name} ${isOwner ? 'token' : 'public'}`)
+    return isOwner
+  }
+  const graph = createFakeGraph({
+    profile: (_, headers) => ({ account: isOwner('profile', headers) ? { ...profile, pinnedPost } : blank }),
+    profileFeed({ isPosts, isReplies, isMedia, after }, headers) {
+      const tab = isPosts ? 'posts' : isReplies ? 'replies' : isMedia ? 'media' : 'likes'
+      const isOwn = isOwner(tab, headers)
+      if (isAsking && !isOwn) return new Promise(() => undefined)
+      const page = isOwn ? pages[after === 'p0' ? 1 : 0] : createPostPage([])
+      return { account: { __typename: 'Account', id: blank.id, [tab]: page } }
+    },
+    viewerMarks: () => createViewerMarks(),
+  })
+  vi.stubGlobal('fetch', graph.fetch)
+  const service = createTestService(isSignedIn ? { record } : {})
+  const { variables } = describeFeed({ kind: 'profile', address: blank.address, tab: 'posts' })
+  // It ends with the test.
+  if (isAsking) service.client.query({ query: ProfileFeedDocument, variables: variables as never }).catch(() => null)
+  const page = await renderRoute({ service, path: '/u/$handle', component: ProfileRoute, url: '/u/ines' })
+  const cached = () => JSON.stringify(service.client.cache.extract())
+  return { ...page, graph, service, tokens, cached }
+}
+
+test('behavior: a suspended account reads its own profile and posts with its token', async () => {
+  const { screen, tokens, cached } = await openOwn()
+
+  await expect.element(screen.getByRole('heading', { name: 'Ines' })).toBeVisible()
+  await expect.element(screen.getByText('Weaves.')).toBeVisible()
+  const pinned = screen.getByRole('region', { name: en['profile.pinned'] })
+  await expect.element(pinned.getByText('text of p0')).toBeVisible()
+  await expect.element(screen.getByText('text of p1')).toBeVisible()
+  // The next page comes as the end is near.
+  await expect.element(screen.getByText('text of p2')).toBeVisible()
+  expect(screen.getByText(/^text of /).elements()).toHaveLength(3)
+
+  for (const tab of ['replies', 'media'] as const) {
+    await screen.getByRole('button', { name: en[`profile.${tab}`], exact: true }).hover()
+    await screen.getByRole('button', { name: en[`profile.${tab}`], exact: true }).click()
+    await expect.poll(() => tokens.at(-1)).toBe(`${tab} token`)
+    await expect.element(screen.getByText('text of p1')).toBeVisible()
+  }
+  expect(cached()).not.toMatch(/Weaves|text of/)
+  // Only whether it is suspended is asked without.
+  expect(tokens.filter((one) => one.endsWith('public'))).toEqual(['profile public'])
+  expect(await findAxeProblems(screen.container)).toEqual([])
+})
+
+test('behavior: a withheld profile is gone after a sign-out, and never was cached', async () => {
+  const { screen, service, cached } = await openOwn()
+  await expect.element(screen.getByText('text of p1')).toBeVisible()
+  expect(cached()).not.toMatch(/Weaves|text of/)
+
+  await service.signOut()
+
+  await expect.element(screen.getByText(en['profile.suspendedText'])).toBeVisible()
+  expect(document.body.textContent).not.toMatch(/Weaves|text of/)
+  expect(cached()).not.toMatch(/Weaves|text of/)
+})
+
+test('regression: a private request does not join the same public one in flight', async () => {
+  const { screen } = await openOwn({ isAsking: true })
+
+  await expect.element(screen.getByText('text of p1')).toBeVisible()
+})
+
+test('behavior: other readers ask once about a suspended account', async () => {
+  const { screen, tokens } = await openOwn({ isSignedIn: false })
+
+  await expect.element(screen.getByText(en['profile.suspended'])).toBeVisible()
+  expect(tokens).toEqual(['profile public'])
 })
 
 test('behavior: URLs in a bio are links, and the rest stays text', async () => {

@@ -41,7 +41,7 @@ export function ProfileRoute() {
   useEffect(() => {
     if (handle !== written) void navigate({ to: '/u/$handle', params: { handle }, search: true, replace: true })
   }, [handle, written, navigate])
-  const { status, profile, error, isOwn, retry } = useProfile(describeProfile(handle))
+  const { status, profile, error, isOwn, isWithheld, retry } = useProfile(describeProfile(handle))
   const { run } = useRequireSession()
   const menu = useLazyPart(loadMenu)
 
@@ -93,7 +93,7 @@ export function ProfileRoute() {
         relation={!isOwn && <Relation key={profile.id} profile={profile} />}
       />
       {profile.suspended && <SuspendedNotice isOwn={isOwn} />}
-      {(!profile.suspended || isOwn) && <ProfileViews key={profile.id} profile={profile} />}
+      {(!profile.suspended || isOwn) && <ProfileViews key={profile.id} profile={profile} isWithheld={isWithheld} />}
     </Page>
   )
 }
@@ -112,7 +112,13 @@ function Relation({ profile }: { profile: ProfileFieldsFragment }) {
 const tabs = ['posts', 'replies', 'media', 'likes', 'about'] as const
 type Tab = (typeof tabs)[number]
 
-function ProfileViews({ profile }: { profile: ProfileFieldsFragment }) {
+type ProfileViewsProps = {
+  profile: ProfileFieldsFragment
+  /** Of the reader's own, suspended account. */
+  isWithheld: boolean
+}
+
+function ProfileViews({ profile, isWithheld }: ProfileViewsProps) {
   const t = useMessages()
   const [tab, setTab] = useTabParam('tab', tabs)
   const preload = usePreloadFeed()
@@ -128,11 +134,13 @@ function ProfileViews({ profile }: { profile: ProfileFieldsFragment }) {
         label={t('profile.views')}
         value={tab}
         onChange={setTab}
-        onIntent={(value) => (value === 'about' ? about.load() : preload({ kind: 'profile', address, tab: value }))}
+        onIntent={(value) =>
+          value === 'about' ? about.load() : preload({ kind: 'profile', address, tab: value, isWithheld })
+        }
         options={tabs.map((value) => ({ value, label: t(`profile.${value}`) }))}
       />
       {tab !== 'about' ? (
-        <ProfileFeed profile={profile} tab={tab} />
+        <ProfileFeed profile={profile} tab={tab} isWithheld={isWithheld} />
       ) : about.Part ? (
         <about.Part profile={profile} />
       ) : about.status === 'failed' ? (
@@ -144,11 +152,11 @@ function ProfileViews({ profile }: { profile: ProfileFieldsFragment }) {
   )
 }
 
-function ProfileFeed({ profile, tab }: { profile: ProfileFieldsFragment; tab: Exclude<Tab, 'about'> }) {
+function ProfileFeed({ profile, tab, isWithheld }: ProfileViewsProps & { tab: Exclude<Tab, 'about'> }) {
   const t = useMessages()
   const { run } = useRequireSession()
   const renderPost = useRenderPost({ pageOf: profile.address })
-  const feed = useFeed({ kind: 'profile', address: profile.address, tab })
+  const feed = useFeed({ kind: 'profile', address: profile.address, tab, isWithheld })
   const pinned: PostView | null = tab === 'posts' ? profile.pinnedPost : null
   // It appears above the others, once.
   const posts = pinned === null ? feed.posts : feed.posts.filter(({ id }) => id !== pinned.id)
@@ -162,8 +170,8 @@ function ProfileFeed({ profile, tab }: { profile: ProfileFieldsFragment; tab: Ex
       <FeedList
         feed={{ ...feed, posts }}
         empty={
-          // The service leaves out its posts also for itself.
-          profile.suspended
+          // Before it has signed in, the service leaves out its posts also for itself.
+          profile.suspended && !isWithheld
             ? { title: t('profile.suspended'), text: t('profile.suspendedText') }
             : { title: t(`feed.empty.${tab}`) }
         }

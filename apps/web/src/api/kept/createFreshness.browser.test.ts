@@ -122,3 +122,20 @@ test('behavior: what was asked with a token is never kept', async () => {
 
   expect(await page.answers.find(asked)).toBeNull()
 })
+
+test('behavior: an uncached query is not refreshed, which would cache its answer', async () => {
+  const page = open(() => pageOf('p1'))
+  page.freshness.setKept(asked, 1_000)
+  const options = {
+    query: LatestFeedDocument,
+    variables,
+    fetchPolicy: 'no-cache',
+    context: { isPrivate: true },
+  } as const
+  page.client.watchQuery(options).subscribe(() => undefined)
+
+  await page.freshness.freshen()
+  await expect.poll(() => page.graph.count('LatestFeed')).toBe(1)
+
+  expect(page.client.cache.extract()).toEqual({})
+})

@@ -33,6 +33,8 @@ export function createFreshness({ getClient, getFeeds }: { getClient(): ApolloCl
 
   const listShown = () =>
     [...getClient().getObservableQueries('active')].flatMap((query) => {
+      // It fetched its answer itself, and a refresh would write it to the cache.
+      if (query.options.fetchPolicy === 'no-cache') return []
       const asked = { operationName: query.queryName ?? '', variables: query.variables as Record<string, unknown> }
       const entry = old.get(toAnswerKey(asked))
       return entry ? [{ query, asked, entry }] : []

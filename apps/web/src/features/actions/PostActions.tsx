@@ -26,6 +26,26 @@ export function PostActions({ post, guard, onCompose, onTip }: PostActionsProps)
   const t = useMessages()
   const menu = useLazyPart(loadMenu)
   const isOnWay = post.pending ?? false
+  const more = (
+    <Menu
+      label={t('post.more')}
+      data-key="menu"
+      entries={{
+        ...menu,
+        render: (isOpen, draw) =>
+          menu.Part && (
+            <menu.Part post={post} guard={guard} onCompose={onCompose} onTip={onTip} isOpen={isOpen} draw={draw} />
+          ),
+      }}
+    />
+  )
+  // The service refuses a suspended author everything but to delete it, which is in the menu.
+  if (post.withheld)
+    return (
+      <div className={styles['actions']}>
+        <span className={styles['end']}>{more}</span>
+      </div>
+    )
   return (
     <div className={styles['actions']}>
       <Action
@@ -54,24 +74,7 @@ export function PostActions({ post, guard, onCompose, onTip }: PostActionsProps)
               )
             }
           />
-          <Menu
-            label={t('post.more')}
-            data-key="menu"
-            entries={{
-              ...menu,
-              render: (isOpen, draw) =>
-                menu.Part && (
-                  <menu.Part
-                    post={post}
-                    guard={guard}
-                    onCompose={onCompose}
-                    onTip={onTip}
-                    isOpen={isOpen}
-                    draw={draw}
-                  />
-                ),
-            }}
-          />
+          {more}
         </span>
       )}
     </div>

@@ -59,7 +59,7 @@ export function PostMenu({ post, guard, onCompose, onTip, isOpen, draw }: PostMe
   // Another browser may have pinned one. Read through the cache, which has what is in flight.
   const pin = useQuery(PinnedPostDocument, {
     variables: { id },
-    skip: !isAsked || !isOwn || isReply,
+    skip: !isAsked || !isOwn || isReply || post.withheld !== null,
     fetchPolicy: 'network-only',
     context: { isPrivate: true },
   })
@@ -106,6 +106,19 @@ export function PostMenu({ post, guard, onCompose, onTip, isOpen, draw }: PostMe
       onSelect: () => void navigate({ to: '/post/$id', params: { id }, hash: 'proof' }),
     },
   ]
+  const deletion: MenuEntry = {
+    key: 'delete',
+    label: t('post.delete'),
+    icon: 'trash',
+    isDestructive: true,
+    onSelect: () =>
+      guard(() => {
+        load().then(({ client: { cache } }) => {
+          const undo = t('post.undo')
+          deletePost(id, { cache, publish, deleted: t('post.deletedToast'), undo, tooLate: t('post.deleteTooLate') })
+        }, sayFailure)
+      }),
+  }
   const own: MenuEntry[] = [
     'separator',
     ...(isReply
@@ -120,19 +133,7 @@ export function PostMenu({ post, guard, onCompose, onTip, isOpen, draw }: PostMe
           },
         ]),
     { key: 'edit', label: t('post.edit'), icon: 'edit', onSelect: () => onCompose('edit') },
-    {
-      key: 'delete',
-      label: t('post.delete'),
-      icon: 'trash',
-      isDestructive: true,
-      onSelect: () =>
-        guard(() => {
-          load().then(({ client: { cache } }) => {
-            const undo = t('post.undo')
-            deletePost(id, { cache, publish, deleted: t('post.deletedToast'), undo, tooLate: t('post.deleteTooLate') })
-          }, sayFailure)
-        }),
-    },
+    deletion,
   ]
   const canHide = known?.viewer?.canHide ?? false
   const others: MenuEntry[] = [
@@ -160,7 +161,8 @@ export function PostMenu({ post, guard, onCompose, onTip, isOpen, draw }: PostMe
   ]
   return (
     <>
-      {draw([...shared, ...(isOwn ? own : others)])}
+      {/* Of a post that operators withhold, all else would be refused, or lead others to nothing. */}
+      {draw(post.withheld ? [deletion] : [...shared, ...(isOwn ? own : others)])}
       {against.dialog}
     </>
   )

@@ -1,5 +1,6 @@
 import type { ApolloCache } from '@apollo/client'
 import { toAppError } from '../../api/errors/toAppError.ts'
+import { type PostDeletedFragment, PostDeletedFragmentDoc } from '../../api/operations.generated.ts'
 import type { Publish } from '../../outbox/createPublisher.ts'
 import { undoMs } from '../../timing/undoMs.ts'
 import { showToast } from '../../ui/toast/showToast.ts'
@@ -19,7 +20,10 @@ export type DeletePostParameters = {
  */
 export function deletePost(id: string, { cache, publish, deleted, undo, tooLate }: DeletePostParameters): void {
   const layer = `delete:${id}`
-  const mark = (target: ApolloCache) => target.modify({ id: `Post:${id}`, fields: { deleted: () => true } })
+  // The cast: the generated types leave out `__typename`, by which the cache files it.
+  const deletion = { __typename: 'Post', id, deleted: true } as PostDeletedFragment
+  // Written rather than modified: a post that operators withhold is not in the cache itself.
+  const mark = (target: ApolloCache) => target.writeFragment({ fragment: PostDeletedFragmentDoc, data: deletion })
   cache.recordOptimisticTransaction(mark, layer)
   let isSent = false
   const send = async () => {

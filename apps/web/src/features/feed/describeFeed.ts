@@ -8,6 +8,7 @@ import {
   TagFeedDocument,
 } from '../../api/operations.generated.ts'
 import { feedPageSize } from '../../api/pageSizes.ts'
+import { appendFeedPage } from './appendFeedPage.ts'
 import type { FeedSource } from './FeedSource.ts'
 import type { FeedData } from './readFeedPage.ts'
 
@@ -21,6 +22,8 @@ export type FeedDescription = {
   variables: OperationVariables
   /** Whether only the signed-in reader may ask. */
   isPrivate: boolean
+  /** Joins the next page to a feed that is not cached, so that no other reader finds it in this browser. */
+  appendPage?: (known: FeedData, next: FeedData) => FeedData
 }
 
 const documents = { home: HomeFeedDocument, latest: LatestFeedDocument, explore: ExploreFeedDocument }
@@ -29,7 +32,9 @@ const documents = { home: HomeFeedDocument, latest: LatestFeedDocument, explore:
 export function describeFeed(source: FeedSource): FeedDescription {
   const first = feedPageSize
   if (source.kind === 'profile') {
-    const { address, tab } = source
+    const { address, tab, isWithheld = false } = source
+    // What it likes is of others, and not withheld with the account.
+    const isUncached = isWithheld && tab !== 'likes'
     return {
       key: `${tab}:${address}`,
       document: ProfileFeedDocument as unknown as FeedDocument,
@@ -41,7 +46,8 @@ export function describeFeed(source: FeedSource): FeedDescription {
         isMedia: tab === 'media',
         isLikes: tab === 'likes',
       },
-      isPrivate: false,
+      isPrivate: isUncached,
+      ...(isUncached && { appendPage: appendFeedPage }),
     }
   }
   if (source.kind === 'tag') {

@@ -4,6 +4,7 @@ import { toAppError } from '../../api/errors/toAppError.ts'
 import { NetworkStatus } from '../../api/graph/NetworkStatus.ts'
 import { useGraphState } from '../../api/graph/useGraphState.ts'
 import { useQuery } from '../../api/graph/useQuery.ts'
+import { withheldQuery } from '../../api/graph/withheldQuery.ts'
 import type { PostView } from '../../api/PostView.ts'
 import { feedPageSize } from '../../api/pageSizes.ts'
 import { useOutboxEntries } from '../../viewer/useOutboxEntries.ts'
@@ -43,13 +44,14 @@ const topPx = 120
 export function useFeed(source: FeedSource): Feed {
   const { graph } = useGraphState()
   const { status: sessionStatus, address: viewer } = useSession()
-  const { key, document, variables, isPrivate } = describeFeed(source)
+  const { key, document, variables, isPrivate, appendPage } = describeFeed(source)
   const isAllowed = !isPrivate || sessionStatus === 'signed-in'
 
   const { data, error, networkStatus, fetchMore, refetch } = useQuery(document, {
     variables,
     skip: !isAllowed,
     context: { isPrivate },
+    ...(appendPage && withheldQuery),
   })
   const page = readFeedPage(data)
   const isEmpty = page?.edges.length === 0
@@ -99,8 +101,8 @@ export function useFeed(source: FeedSource): Feed {
     loadMore() {
       if (!hasMore || isLoadingMore) return
       setMoreError(undefined)
-      fetchMore({ variables: { after, first: feedPageSize } }).catch((failure: unknown) =>
-        setMoreError(toAppError(failure)),
+      fetchMore({ variables: { after, first: feedPageSize }, ...(appendPage && { appendPage }) }).catch(
+        (failure: unknown) => setMoreError(toAppError(failure)),
       )
     },
     newCount: heldIds.length,

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ClampedText } from '../../ui/text/ClampedText.tsx'
 import { Moment } from '../../ui/text/Moment.tsx'
 import { useMessages } from '../../words/useMessages.ts'
+import { hasContent } from './hasContent.ts'
 import { PostCard } from './PostCard.tsx'
 import styles from './PostItem.module.css'
 import { PostQuote } from './PostQuote.tsx'
@@ -30,7 +31,7 @@ export type PostItemProps = {
   isContinued?: boolean
   /** Where it is in a feed, counted from 1; `setSize` is -1 while the total is unknown. */
   position?: { index: number; setSize: number } | undefined
-  /** Follows the sentence that a post is withheld: for its author. */
+  /** Follows the sentence that a post is withheld from readers: for its author. */
   withheldNote?: ReactNode
   /** A line above the post that explains why it appears: who reposted it, who answered. */
   note?: ReactNode
@@ -61,6 +62,7 @@ export function PostItem({
   const covering = post.labels.filter((label) => covered.has(label))
   const isCovered = (post.warn !== null && warnings === 'ask') || covering.length > 0
   const reasons = [...(post.warn === null ? [] : [cleanText(post.warn, { of: 'line' })]), ...covering.map(toLabel)]
+  const isBlank = post.withheld !== null && !hasContent(post)
   const article = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     if (place === 'focus' && article.current) postTransition.glide(post.id, article.current)
@@ -110,12 +112,17 @@ export function PostItem({
         )}
         {post.deleted ? (
           <p className={styles['deleted']}>{t('post.deleted')}</p>
-        ) : post.withheld ? (
+        ) : post.withheld && isBlank ? (
           <p className={styles['deleted']}>
             {t(`post.withheld.${post.withheld}`)} {withheldNote}
           </p>
         ) : (
           <>
+            {post.withheld && (
+              <p className={styles['label']}>
+                {t('post.onlyYou')} {withheldNote}
+              </p>
+            )}
             {isCovered && (
               <p className={styles['warning']}>
                 {/* Cleaned, too: an isolate that the text leaves open would reach the button beyond the `bdi`. */}
@@ -143,9 +150,7 @@ export function PostItem({
             {(!isCovered || isRevealed) && <PostContent post={post} isWhole={place === 'focus'} />}
           </>
         )}
-        {actions !== undefined && !post.deleted && !post.withheld && (
-          <footer className={styles['actions']}>{actions}</footer>
-        )}
+        {actions !== undefined && !post.deleted && !isBlank && <footer className={styles['actions']}>{actions}</footer>}
       </div>
     </article>
   )

@@ -4,7 +4,13 @@ import { toAppError } from '../../api/errors/toAppError.ts'
 import { NetworkStatus } from '../../api/graph/NetworkStatus.ts'
 import { useFragment } from '../../api/graph/useFragment.ts'
 import { useQuery } from '../../api/graph/useQuery.ts'
-import { type PostFieldsFragment, PostFieldsFragmentDoc, ThreadDocument } from '../../api/operations.generated.ts'
+import { withheldQuery } from '../../api/graph/withheldQuery.ts'
+import {
+  type PostFieldsFragment,
+  PostFieldsFragmentDoc,
+  ThreadDocument,
+  WithheldPostDocument,
+} from '../../api/operations.generated.ts'
 import type { PostView } from '../../api/PostView.ts'
 import { listPageSize } from '../../api/pageSizes.ts'
 import type { OutboxEntry } from '../../outbox/createOutbox.ts'
@@ -37,7 +43,7 @@ export type Thread = {
 
 /** A post, what it answers and what answers it; new answers join as they arrive. */
 export function useThread(id: string): Thread {
-  const { address: viewer } = useSession()
+  const { status: session, address: viewer } = useSession()
   const entries = useOutboxEntries(viewer)
   const [moreError, setMoreError] = useState<AppError>()
   const { data, error, networkStatus, fetchMore, refetch } = useQuery(ThreadDocument, {
@@ -52,7 +58,16 @@ export function useThread(id: string): Thread {
   })
   const isAnswered = networkStatus === NetworkStatus.ready
   const thread = data?.post ?? undefined
-  const post: PostFieldsFragment | undefined = thread ?? (seen.complete && !isAnswered ? seen.data : undefined)
+  const isWithheld =
+    thread?.withheld === 'SUSPENDED' &&
+    session === 'signed-in' &&
+    thread.author.address.toLowerCase() === viewer?.toLowerCase()
+  const own = useQuery(WithheldPostDocument, {
+    variables: { id },
+    skip: !isWithheld,
+    ...withheldQuery,
+  }).data?.post
+  const post: PostFieldsFragment | undefined = own ?? thread ?? (seen.complete && !isAnswered ? seen.data : undefined)
   const page = thread?.thread
   const accepted: readonly ThreadRow[] = page?.edges.map(({ node, ...place }) => ({ post: node, ...place })) ?? []
   const rows = insertUnsent(accepted, entries, id)

@@ -6,12 +6,15 @@ import { keptDrafts } from '../../features/compose/dialog/keptDrafts.ts'
 import { watchKeys } from '../../features/shortcuts/watchKeys.ts'
 import { createFakeGraph } from '../../testing/createFakeGraph.ts'
 import { createPageWrapper } from '../../testing/createPageWrapper.tsx'
-import { createAccount, createPost } from '../../testing/createPost.ts'
+import { createAccount, createPicture, createPost } from '../../testing/createPost.ts'
 import { createTestRecord } from '../../testing/createTestRecord.ts'
 import { createTestService } from '../../testing/createTestService.ts'
 import { en } from '../../testing/en.ts'
+import { findAxeProblems } from '../../testing/findAxeProblems.ts'
 import { ToastHost } from '../../ui/toast/ToastHost.tsx'
 import { PostEntry } from './PostEntry.tsx'
+
+const realFetch = globalThis.fetch
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
@@ -106,6 +109,58 @@ test('behavior: the author of a withheld post is led to the reason, and other re
 
   await expect.element(other.getByText(en['post.withheld.HIDDEN'])).toBeVisible()
   expect(other.getByRole('link', { name: en['post.whyWithheld'] }).elements()).toEqual([])
+})
+
+/** A post that the service returned to its author although others do not see it. */
+async function drawSuspended() {
+  const record = await createTestRecord()
+  const image = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>')}`
+  const asked: [string, string | null][] = []
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    asked.push([url, new Headers(init?.headers).get('authorization')])
+    return await realFetch(image)
+  })
+  const service = createTestService({ record })
+  const picture = createPicture('bafkcid', { url: 'https://pictures.example/media/bafkcid', width: 40, height: 20 })
+  const post = createPost('p1', {
+    author: createAccount(record.address),
+    withheld: 'SUSPENDED',
+    text: 'Warp, then weft',
+    media: [picture],
+  })
+  const screen = await render(<PostEntry post={post} guard={(act) => act()} />, { wrapper: createPageWrapper(service) })
+  return { screen, service, asked }
+}
+
+test('behavior: the author reads a post that is withheld from others, and why only they do', async () => {
+  const { screen, asked } = await drawSuspended()
+
+  await expect.element(screen.getByText('Warp, then weft')).toBeVisible()
+  await expect.element(screen.getByText(en['post.onlyYou'], { exact: false })).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: en['post.whyWithheld'] }))
+    .toHaveAttribute('href', '/settings/standing')
+  // From the service, which knows the token: a host for pictures does not get it.
+  const image = screen.getByRole('img', { name: 'alt of bafkcid' })
+  await expect.poll(() => (image.query() as HTMLImageElement | null)?.src).toMatch(/^data:image/)
+  expect(asked.filter(([url]) => url.includes('/media/'))).toEqual([['http://localhost/media/bafkcid', 'Bearer token']])
+  expect(await findAxeProblems(screen.container)).toEqual([])
+})
+
+test('behavior: of a post that is withheld, its author can only delete it', async () => {
+  const { screen, service } = await drawSuspended()
+  await expect.element(screen.getByText('Warp, then weft')).toBeVisible()
+  expect(screen.getByRole('article').getByRole('button').elements()).toHaveLength(1)
+
+  await screen.getByRole('button', { name: en['post.more'] }).click()
+  const sheet = screen.getByRole('dialog')
+  await expect.element(sheet.getByRole('button', { name: en['post.delete'] })).toBeVisible()
+  expect(sheet.getByRole('listitem').elements()).toHaveLength(1)
+  await sheet.getByRole('button', { name: en['post.delete'] }).click()
+
+  await expect.element(screen.getByText(en['post.deleted'])).toBeVisible()
+  expect(document.body.textContent).not.toContain('Warp, then weft')
+  expect(JSON.stringify(service.client.cache.extract())).not.toContain('Warp')
 })
 
 test('a11y: x shows what a warning covers, and p opens the page of the author', async () => {

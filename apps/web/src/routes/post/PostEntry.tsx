@@ -1,14 +1,18 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useFragment } from '../../api/graph/useFragment.ts'
+import { PostDeletedFragmentDoc } from '../../api/operations.generated.ts'
 import type { ComposeKind } from '../../features/actions/ComposeKind.ts'
 import { PostActions } from '../../features/actions/PostActions.tsx'
 import { openComposer } from '../../features/compose/openComposer.ts'
 import { usePostOutbox } from '../../features/compose/usePostOutbox.ts'
 import { PostCover } from '../../features/hiding/PostCover.tsx'
+import { hasContent } from '../../features/post/hasContent.ts'
 import { PostItem, type PostItemProps } from '../../features/post/PostItem.tsx'
 import { RepostNote } from '../../features/post/RepostNote.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toast/showToast.ts'
 import { useLazyWindow } from '../../ui/useLazyWindow.ts'
+import { useWithheldMedia } from '../../viewer/service/useWithheldMedia.ts'
 import { useSession } from '../../viewer/useSession.ts'
 import { withWords } from '../../words/languageStore.ts'
 import { useMessages } from '../../words/useMessages.ts'
@@ -29,15 +33,31 @@ export function PostEntry({ pageOf, ...props }: PostEntryProps) {
   const note = post.reposters && post.reposters.length > 0 ? { note: <RepostNote reposters={post.reposters} /> } : {}
   const ownPage = post.author.address === pageOf ? 'author' : 'thread'
   const cover = place === 'feed' && !isInThread && pageOf === undefined ? 'feed' : ownPage
+  const Shown = post.withheld !== null && hasContent(post) ? WithheldPost : ShownPost
   return (
     <PostCover key={post.id} post={post} place={cover} position={props.position}>
-      <ShownPost {...note} {...props} />
+      <Shown {...note} {...props} />
     </PostCover>
   )
 }
 
+/** The reader's own post, withheld from others: the cache has nothing of it but its deletion, and no image loads its pictures. */
+function WithheldPost({ post, ...props }: ShownPostProps) {
+  const { deleted } = useFragment({
+    fragment: PostDeletedFragmentDoc,
+    from: { __typename: 'Post', id: post.id },
+  }).data
+  const files = post.media.map(({ url, variants }) => variants.at(-1)?.url ?? url)
+  const toMedia = useWithheldMedia([...files, post.author.avatarUrl])
+  const media = post.media.map((picture, index) => ({ ...picture, url: toMedia(files[index] ?? ''), variants: [] }))
+  const author = { ...post.author, avatarUrl: toMedia(post.author.avatarUrl) || null }
+  return <ShownPost {...props} post={{ ...post, author, media, deleted: deleted ?? post.deleted }} />
+}
+
+type ShownPostProps = Omit<PostEntryProps, 'pageOf'>
+
 /** A post with its actions, or, where it was not sent, retry and discard. */
-function ShownPost({ guard, ...item }: Omit<PostEntryProps, 'pageOf'>) {
+function ShownPost({ guard, ...item }: ShownPostProps) {
   const t = useMessages()
   const navigate = useNavigate()
   const outbox = usePostOutbox()

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { PostView } from '../../api/PostView.ts'
 import { Composer } from '../../features/compose/Composer.tsx'
 import { useRequireSession } from '../../features/connect/useRequireSession.ts'
+import { hasContent } from '../../features/post/hasContent.ts'
 import { PostTotals } from '../../features/post/PostTotals.tsx'
 import { ProofPanel } from '../../features/proof/ProofPanel.tsx'
 import type { ThreadNode } from '../../features/thread/buildThread.ts'
@@ -92,7 +93,8 @@ export function PostRoute() {
             {!post.deleted && !post.pending && (
               <ProofPanel key={post.id} id={post.id} ids={listIds(thread)} isOpen={hash === 'proof'} />
             )}
-            {!post.deleted && !post.pending && (
+            {/* A suspended author is refused. */}
+            {!post.deleted && !post.pending && !(post.withheld && hasContent(post)) && (
               <div id="reply">
                 <Composer
                   key={post.id}

@@ -1632,6 +1632,7 @@ export const ar = {
   'post.notCopied': 'تعذّر نسخ الرابط.',
   'post.withheld.HIDDEN': 'أخفى القائمون على هذا الخادم هذا المنشور لأنه يخالف قواعدهم.',
   'post.withheld.SUSPENDED': 'الحساب الذي كتب هذا معلّق.',
+  'post.onlyYou': 'لا يرى هذا المنشور أحد غيرك: حسابك معلّق.',
   'post.whyWithheld': 'عرض السبب والرد عليه',
   'post.label.IMPERSONATION': 'صنّفه القائمون على هذا الخادم انتحالًا للشخصية',
   'post.label.MISLEADING': 'صنّفه القائمون على هذا الخادم محتوى مضلِّلًا',

@@ -1689,6 +1689,7 @@ export const de = {
   'post.withheld.HIDDEN':
     'Die Betreiber dieses Servers haben diesen Beitrag verborgen, weil er gegen ihre Regeln verstößt.',
   'post.withheld.SUSPENDED': 'Das Konto, das dies geschrieben hat, ist gesperrt.',
+  'post.onlyYou': 'Nur Sie sehen diesen Beitrag: Ihr Konto ist gesperrt.',
   'post.whyWithheld': 'Grund ansehen und antworten',
   'post.label.IMPERSONATION': 'Von den Betreibern dieses Servers als falsche Identität gekennzeichnet',
   'post.label.MISLEADING': 'Von den Betreibern dieses Servers als irreführend gekennzeichnet',

@@ -1664,6 +1664,7 @@ export const es = {
   'post.notCopied': 'No se pudo copiar el enlace.',
   'post.withheld.HIDDEN': 'Los responsables de este servidor ocultaron esta publicación porque incumple sus normas.',
   'post.withheld.SUSPENDED': 'La cuenta que escribió esto está suspendida.',
+  'post.onlyYou': 'Solo tú ves esta publicación: tu cuenta está suspendida.',
   'post.whyWithheld': 'Ver el motivo y responder',
   'post.label.IMPERSONATION': 'Marcada como suplantación por los responsables de este servidor',
   'post.label.MISLEADING': 'Marcada como engañosa por los responsables de este servidor',

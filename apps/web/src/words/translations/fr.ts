@@ -1682,6 +1682,7 @@ export const fr = {
   'post.notCopied': 'Impossible de copier le lien.',
   'post.withheld.HIDDEN': 'Les responsables de ce serveur ont masqué ce post, car il enfreint leurs règles.',
   'post.withheld.SUSPENDED': 'Le compte qui a écrit ceci est suspendu.',
+  'post.onlyYou': 'Vous seul voyez ce post : votre compte est suspendu.',
   'post.whyWithheld': 'Voir le motif et répondre',
   'post.label.IMPERSONATION': 'Étiqueté usurpation d’identité par les responsables de ce serveur',
   'post.label.MISLEADING': 'Étiqueté trompeur par les responsables de ce serveur',

@@ -1642,6 +1642,7 @@ export const id = {
   'post.notCopied': 'Tautan tidak dapat disalin.',
   'post.withheld.HIDDEN': 'Pengelola server ini menyembunyikan postingan ini karena melanggar aturan mereka.',
   'post.withheld.SUSPENDED': 'Akun yang menulis ini ditangguhkan.',
+  'post.onlyYou': 'Hanya Anda yang bisa melihat postingan ini: akun Anda ditangguhkan.',
   'post.whyWithheld': 'Lihat alasannya dan tanggapi',
   'post.label.IMPERSONATION': 'Dilabeli sebagai peniruan identitas oleh pengelola server ini',
   'post.label.MISLEADING': 'Dilabeli sebagai menyesatkan oleh pengelola server ini',

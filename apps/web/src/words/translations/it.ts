@@ -1660,6 +1660,7 @@ export const it = {
   'post.notCopied': 'Impossibile copiare il link.',
   'post.withheld.HIDDEN': 'Chi gestisce questo server ha nascosto questo post, perché viola le sue regole.',
   'post.withheld.SUSPENDED': 'L’account che l’ha scritto è sospeso.',
+  'post.onlyYou': 'Solo tu vedi questo post: il tuo account è sospeso.',
   'post.whyWithheld': 'Leggi il motivo e rispondi',
   'post.label.IMPERSONATION': 'Etichettato come furto d’identità da chi gestisce questo server',
   'post.label.MISLEADING': 'Etichettato come ingannevole da chi gestisce questo server',

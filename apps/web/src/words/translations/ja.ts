@@ -1631,6 +1631,7 @@ export const ja = {
   'post.notCopied': 'リンクをコピーできませんでした。',
   'post.withheld.HIDDEN': 'この投稿はルールに反するため、このサーバーの運営者が非表示にしました。',
   'post.withheld.SUSPENDED': 'この投稿のアカウントは凍結されています。',
+  'post.onlyYou': 'この投稿は自分だけに見えます。アカウントが凍結されています。',
   'post.whyWithheld': '理由を見て申し立て',
   'post.label.IMPERSONATION': 'このサーバーの運営者によるラベル：なりすまし',
   'post.label.MISLEADING': 'このサーバーの運営者によるラベル：誤解を招く内容',

@@ -1601,6 +1601,7 @@ export const ko = {
   'post.notCopied': '링크를 복사하지 못했습니다.',
   'post.withheld.HIDDEN': '규칙을 어겨 이 서버의 운영자가 숨긴 게시물입니다.',
   'post.withheld.SUSPENDED': '이 글을 쓴 계정은 정지되었습니다.',
+  'post.onlyYou': '이 게시물은 나만 볼 수 있습니다. 계정이 정지되었습니다.',
   'post.whyWithheld': '이유를 보고 이의 제기',
   'post.label.IMPERSONATION': '이 서버의 운영자가 붙인 라벨: 사칭',
   'post.label.MISLEADING': '이 서버의 운영자가 붙인 라벨: 오해 유발',

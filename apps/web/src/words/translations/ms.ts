@@ -1651,6 +1651,7 @@ export const ms = {
   'post.notCopied': 'Pautan tidak dapat disalin.',
   'post.withheld.HIDDEN': 'Pengendali pelayan ini menyembunyikan siaran ini kerana ia melanggar peraturan mereka.',
   'post.withheld.SUSPENDED': 'Akaun yang menulis ini digantung.',
+  'post.onlyYou': 'Hanya anda boleh melihat siaran ini: akaun anda digantung.',
   'post.whyWithheld': 'Lihat sebabnya dan jawab',
   'post.label.IMPERSONATION': 'Dilabel sebagai penyamaran oleh pengendali pelayan ini',
   'post.label.MISLEADING': 'Dilabel sebagai mengelirukan oleh pengendali pelayan ini',

@@ -1665,6 +1665,7 @@ export const ptBR = {
   'post.notCopied': 'Não foi possível copiar o link.',
   'post.withheld.HIDDEN': 'Quem administra este servidor ocultou esta publicação porque ela viola as regras daqui.',
   'post.withheld.SUSPENDED': 'A conta que escreveu isto está suspensa.',
+  'post.onlyYou': 'Só você vê esta publicação: sua conta está suspensa.',
   'post.whyWithheld': 'Ver o motivo e responder',
   'post.label.IMPERSONATION': 'Rotulada como falsa identidade por quem administra este servidor',
   'post.label.MISLEADING': 'Rotulada como enganosa por quem administra este servidor',

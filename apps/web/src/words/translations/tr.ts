@@ -1637,6 +1637,7 @@ export const tr = {
   'post.notCopied': 'Bağlantı kopyalanamadı.',
   'post.withheld.HIDDEN': 'Bu sunucuyu yönetenler, kurallarını çiğnediği için bu gönderiyi gizledi.',
   'post.withheld.SUSPENDED': 'Bunu yazan hesap askıya alındı.',
+  'post.onlyYou': 'Bu gönderiyi yalnızca siz görürsünüz: hesabınız askıya alındı.',
   'post.whyWithheld': 'Nedenini görün ve yanıt verin',
   'post.label.IMPERSONATION': 'Bu sunucuyu yönetenlerin işareti: başkası gibi davranma',
   'post.label.MISLEADING': 'Bu sunucuyu yönetenlerin işareti: yanıltıcı',

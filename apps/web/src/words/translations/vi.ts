@@ -1609,6 +1609,7 @@ export const vi = {
   'post.notCopied': 'Không sao chép được liên kết.',
   'post.withheld.HIDDEN': 'Người vận hành máy chủ này đã ẩn bài viết vì vi phạm quy tắc.',
   'post.withheld.SUSPENDED': 'Tài khoản viết bài này đang bị đình chỉ.',
+  'post.onlyYou': 'Chỉ bạn thấy bài viết này: tài khoản của bạn đang bị đình chỉ.',
   'post.whyWithheld': 'Xem lý do và phản hồi',
   'post.label.IMPERSONATION': 'Người vận hành máy chủ này gắn nhãn mạo danh',
   'post.label.MISLEADING': 'Người vận hành máy chủ này gắn nhãn gây hiểu lầm',

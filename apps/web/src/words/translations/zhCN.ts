@@ -1546,6 +1546,7 @@ export const zhCN = {
   'post.notCopied': '无法复制链接。',
   'post.withheld.HIDDEN': '此帖子违反规则，已被此服务器的运营者隐藏。',
   'post.withheld.SUSPENDED': '发布此帖子的账户已被封禁。',
+  'post.onlyYou': '此帖子只有您自己能看到：您的账户已被封禁。',
   'post.whyWithheld': '查看理由并申诉',
   'post.label.IMPERSONATION': '被此服务器的运营者标记为冒充他人',
   'post.label.MISLEADING': '被此服务器的运营者标记为误导',

@@ -1547,6 +1547,7 @@ export const zhTW = {
   'post.notCopied': '無法複製連結。',
   'post.withheld.HIDDEN': '此貼文違反規則，已由此伺服器的營運人員隱藏。',
   'post.withheld.SUSPENDED': '發布此貼文的帳號已停權。',
+  'post.onlyYou': '此貼文只有您看得到：您的帳號已停權。',
   'post.whyWithheld': '查看理由並申訴',
   'post.label.IMPERSONATION': '此伺服器的營運人員標示為冒充他人',
   'post.label.MISLEADING': '此伺服器的營運人員標示為誤導',

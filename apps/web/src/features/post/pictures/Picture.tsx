@@ -18,6 +18,7 @@ export type PictureProps = {
 export function Picture({ picture, sizes, isLazy = true, onFail }: PictureProps) {
   const t = useMessages()
   const toUrl = useMediaUrl()
+  // Without an address it is still on its way: see `useWithheldMedia`.
   const { url, variants, alt, width, height, blur } = picture
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const image = useRef<HTMLImageElement>(null)
@@ -44,7 +45,7 @@ export function Picture({ picture, sizes, isLazy = true, onFail }: PictureProps)
             {alt === '' ? t('picture.failed') : alt}
           </span>
         </span>
-      ) : (
+      ) : url === '' ? null : (
         <img
           ref={image}
           className={styles['image']}

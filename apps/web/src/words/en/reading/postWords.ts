@@ -22,6 +22,7 @@ export const postWords = {
   'post.deleted': 'The author deleted this post.',
   'post.withheld.HIDDEN': 'The people who run this server hid this post, because it breaks their rules.',
   'post.withheld.SUSPENDED': 'The account that wrote this is suspended.',
+  'post.onlyYou': 'Only you can see this post: your account is suspended.',
   'post.whyWithheld': 'See the reason, and answer',
   'post.label.IMPERSONATION': 'Labeled as impersonation by the people who run this server',
   'post.label.MISLEADING': 'Labeled as misleading by the people who run this server',
