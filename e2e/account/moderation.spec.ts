@@ -109,4 +109,27 @@ test('journey: a reported post is hidden with a reason, its author answers, an o
     await reader.page.reload()
     await expect(publicPost).toBeVisible()
   })
+
+  await test.step('suspended, the author still reads their own posts, and other readers do not', async () => {
+    await author.page.getByRole('navigation').getByRole('link', { name: 'Profile' }).first().click()
+    await author.page.waitForURL('**/u/**')
+    const profile = new URL(author.page.url()).pathname
+    await page.getByRole('button', { name: 'Accounts', exact: true }).click()
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.locator(`a[href="${profile}"]`) })
+      .getByRole('checkbox')
+      .check()
+    await page.getByRole('button', { name: 'Suspend 1 account' }).click()
+    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
+    await dialog.getByRole('button', { name: 'Suspend 1 account' }).click()
+    await expect(page.getByText('Suspended', { exact: true })).toBeVisible()
+
+    await author.page.goto(profile)
+    await expect(ownPost).toContainText('Only you can see this post: your account is suspended.')
+    await reader.page.goto(profile)
+    await expect(reader.page.getByText('This account is suspended')).toBeVisible()
+    await expect(publicPost).toBeHidden()
+  })
 })
