@@ -36,7 +36,9 @@ test('behavior: docs/operations.md names every file of deploy/ that an operator 
 
 test('behavior: units start what deploy/build.sh puts into a release', () => {
   const [, path = ''] =
-    /^ExecStart=\/usr\/bin\/node \/opt\/kith\/current\/(\S+) serve$/m.exec(read('deploy/systemd/kith.service')) ?? []
+    /^ExecStart=\/usr\/bin\/node (?:--\S+ )*\/opt\/kith\/current\/(\S+) serve$/m.exec(
+      read('deploy/systemd/kith.service'),
+    ) ?? []
 
   expect(read('deploy/build.sh')).toContain(`cp ${path} `)
   expect(read('deploy/kith')).toContain(`/opt/kith/current/${path}`)

@@ -6,13 +6,13 @@ import { startChild } from './startChild.mjs'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * The service as it is built (`npx tsc -b`), over an empty folder or the database at `databaseUrl`.
+ * The service as it is built (`npx tsc -b`) and as `deploy/systemd/kith.service` starts it, over an empty folder or the database at `databaseUrl`.
  *
  * @param {{ databaseUrl?: string | undefined, env?: Record<string, string> | undefined }} [options]  env: more settings, or others.
  * @returns {Promise<import('./startChild.mjs').Child>}
  */
 export async function startKith({ databaseUrl, env = {} } = {}) {
-  return await startChild([join(root, 'apps/server/dist/main.js')], {
+  return await startChild(['--max-semi-space-size=64', join(root, 'apps/server/dist/main.js')], {
     listens: /listens on ([^\s"]+)"/,
     env: {
       PORT: '0',
