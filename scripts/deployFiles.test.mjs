@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..')
 /** @param {string} path */
 const read = (path) => readFileSync(join(root, path), 'utf8')
 /** Read by Node. */
-const others = ['NODE_ENV']
+const others = ['NODE_ENV', 'NODE_OPTIONS']
 const known = [...others, ...Array.from(read('.env.example').matchAll(/^([A-Z_]+)=/gm), ([, name = '']) => name)]
 
 test('behavior: deploy/ sets only settings that exist', () => {
