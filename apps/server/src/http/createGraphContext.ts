@@ -1,6 +1,7 @@
 import type { Registry } from 'prom-client'
 import { bounds } from '../config/bounds.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
+import { version } from '../config/version.ts'
 import type { Db } from '../db/Database.ts'
 import type { Lanes } from '../db/lanes/Lanes.ts'
 import type { ReadSource } from '../db/replicas/ReadSource.ts'
@@ -18,7 +19,6 @@ import { describeDevice } from '../sign-in/describeDevice.ts'
 import type { Bearer } from '../sign-in/findBearer.ts'
 import type { Signal } from '../timing/Signal.ts'
 import { findRequestBearer } from './findRequestBearer.ts'
-import { version } from './status/version.ts'
 
 /** What all requests share. */
 export type GraphParts = Readonly<{

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@kith/protocol'
 import type { ServerConfig } from '../config/ServerConfig.ts'
-import { version } from './status/version.ts'
+import { version } from '../config/version.ts'
 
 type Settings = Pick<
   ServerConfig,

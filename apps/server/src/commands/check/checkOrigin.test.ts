@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { version } from '../../http/status/version.ts'
+import { version } from '../../config/version.ts'
 import { checkOrigin } from './checkOrigin.ts'
 
 // The network's edge: what answers at an address of the internet over https.

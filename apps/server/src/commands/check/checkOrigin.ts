@@ -1,6 +1,6 @@
 import { fetchBounded } from '../../chain/fetchBounded.ts'
 import type { ServerConfig } from '../../config/ServerConfig.ts'
-import { version } from '../../http/status/version.ts'
+import { version } from '../../config/version.ts'
 import { abortAfter } from '../../timing/abortAfter.ts'
 import type { Finding } from './Finding.ts'
 

@@ -1,6 +1,7 @@
 import { chains } from '@kith/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { ServerConfig } from '../../config/ServerConfig.ts'
+import { version } from '../../config/version.ts'
 import { getDatabaseVersions } from '../../db/getDatabaseVersions.ts'
 import { getReplication } from '../../db/getReplication.ts'
 import type { Lanes } from '../../db/lanes/Lanes.ts'
@@ -8,7 +9,6 @@ import { getLogPosition } from '../../db/log/getLogPosition.ts'
 import type { Replicas } from '../../db/replicas/Replicas.ts'
 import type { GraphParts } from '../createGraphContext.ts'
 import { findProblems } from './findProblems.ts'
-import { version } from './version.ts'
 
 /** How long one check of the database answers all probes, however many arrive. */
 const readyMs = 1_000
