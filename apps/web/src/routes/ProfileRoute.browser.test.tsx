@@ -184,7 +184,7 @@ test('behavior: posts of a suspended account are not fetched', async () => {
 })
 
 /** The reader's own account, suspended: what the service returns to everybody, and with the reader's token. */
-async function openOwn({ isSignedIn = true, isAsking = false } = {}) {
+async function openOwn({ isSignedIn = true, isAsking = false, hasEnded = false, failingOnce = '' } = {}) {
   const { address } = createAccount(record.address)
   const blank = createProfile({ address, handle: 'ines', suspended: true })
   const profile = { ...blank, name: 'Ines', bio: 'Weaves.' }
@@ -195,16 +195,22 @@ async function openOwn({ isSignedIn = true, isAsking = false } = {}) {
     createPostPage([createPost('p2', by)]),
   ]
   const tokens: string[] = []
+  const failing = new Set([failingOnce])
   const isOwner = (name: string, headers: Headers) => {
     const isOwner = headers.get('authorization') === 'Bearer token'
-    tokens.push(`${name} ${isOwner ? 'token' : 'public'}`)
+    const asked = `${name} ${isOwner ? 'token' : 'public'}`
+    tokens.push(asked)
+    if (failing.delete(asked)) throw new Error('away')
     return isOwner
   }
   const graph = createFakeGraph({
-    profile: (_, headers) => ({ account: isOwner('profile', headers) ? { ...profile, pinnedPost } : blank }),
+    profile(_, headers) {
+      if (isOwner('profile', headers)) return { account: { ...profile, pinnedPost, suspended: !hasEnded } }
+      return { account: hasEnded && tokens.length > 1 ? { ...profile, suspended: false } : blank }
+    },
     profileFeed({ isPosts, isReplies, isMedia, after }, headers) {
       const tab = isPosts ? 'posts' : isReplies ? 'replies' : isMedia ? 'media' : 'likes'
-      const isOwn = isOwner(tab, headers)
+      const isOwn = isOwner(after == null ? tab : `${tab} after`, headers)
       if (isAsking && !isOwn) return new Promise(() => undefined)
       const page = isOwn ? pages[after === 'p0' ? 1 : 0] : createPostPage([])
       return { account: { __typename: 'Account', id: blank.id, [tab]: page } }
@@ -236,7 +242,7 @@ test('behavior: a suspended account reads its own profile and posts with its tok
   for (const tab of ['replies', 'media'] as const) {
     await screen.getByRole('button', { name: en[`profile.${tab}`], exact: true }).hover()
     await screen.getByRole('button', { name: en[`profile.${tab}`], exact: true }).click()
-    await expect.poll(() => tokens.at(-1)).toBe(`${tab} token`)
+    await expect.poll(() => tokens).toContain(`${tab} token`)
     await expect.element(screen.getByText('text of p1')).toBeVisible()
   }
   expect(cached()).not.toMatch(/Weaves|text of/)
@@ -261,6 +267,31 @@ test('regression: a private request does not join the same public one in flight'
   const { screen } = await openOwn({ isAsking: true })
 
   await expect.element(screen.getByText('text of p1')).toBeVisible()
+})
+
+test('regression: a suspension that ended meanwhile is over, and the profile is one that is cached', async () => {
+  const { screen, tokens, cached } = await openOwn({ hasEnded: true })
+
+  await expect.poll(() => tokens.filter((one) => one === 'profile public')).toHaveLength(2)
+  await expect.poll(cached).toContain('Weaves.')
+  await expect.element(screen.getByText(en['profile.suspended'], { exact: false })).not.toBeInTheDocument()
+})
+
+test('error: an own profile that fails is not drawn blank, and can be asked for again', async () => {
+  const { screen } = await openOwn({ failingOnce: 'profile token' })
+  await expect.element(screen.getByText(en['profile.failed'])).toBeVisible()
+
+  await screen.getByRole('button', { name: en['action.retry'] }).click()
+
+  await expect.element(screen.getByText('Weaves.')).toBeVisible()
+})
+
+test('error: the next page of withheld posts that failed can be asked for again', async () => {
+  const { screen } = await openOwn({ failingOnce: 'posts after token' })
+  await expect.element(screen.getByText('text of p1')).toBeVisible()
+  await screen.getByRole('button', { name: en['action.retry'] }).click()
+
+  await expect.element(screen.getByText('text of p2')).toBeVisible()
 })
 
 test('behavior: other readers ask once about a suspended account', async () => {

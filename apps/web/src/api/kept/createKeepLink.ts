@@ -23,19 +23,21 @@ export function createKeepLink({ answers, freshness }: { answers: KeptAnswers; f
     const asked: Asked = { operationName, variables }
     const { isPrivate, isRefresh } = operation.getContext()
     // Only first pages: later ones are useless without them.
-    const isKept = kept.has(operationName) && isPrivate !== true && variables['after'] == null
+    const isPublic = isPrivate !== true
+    const isKept = kept.has(operationName) && isPublic && variables['after'] == null
     return new Observable((observer) => {
       const subscription = forward(operation).subscribe({
         next(result) {
           const { data, errors } = result
           if (data && !errors) {
-            freshness.setFresh(asked)
+            // What the reader's token returns says nothing about the public answer to the same question.
+            if (isPublic) freshness.setFresh(asked)
             if (isKept) void answers.keep({ ...asked, data })
           }
           observer.next(result)
         },
         error(error: unknown) {
-          freshness.setFailed(asked)
+          if (isPublic) freshness.setFailed(asked)
           if (!isKept || isRefresh === true || !isServiceSilent(error)) return observer.error(error)
           void answers.find(asked).then((answer) => {
             if (!answer) return observer.error(error)

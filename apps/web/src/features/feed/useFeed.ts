@@ -86,7 +86,8 @@ export function useFeed(source: FeedSource): Feed {
   }, [graph, sessionStatus, page?.pageInfo.endCursor])
 
   const leftOff = useLeftOff({ key, posts: accepted, viewer })
-  const isLoadingMore = networkStatus === NetworkStatus.fetchMore
+  // Of what is not cached, Apollo leaves the status as it was when a page failed.
+  const isLoadingMore = networkStatus === NetworkStatus.fetchMore && moreError === undefined
   const hasMore = page?.pageInfo.hasNextPage ?? false
   const after = page?.pageInfo.endCursor
 

@@ -1,4 +1,5 @@
 import type { AccountAddress } from '@kith/protocol'
+import { useEffect } from 'react'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
 import { NetworkStatus } from '../../api/graph/NetworkStatus.ts'
@@ -30,31 +31,36 @@ export function useProfile(parameters: UseProfileParameters): ProfileState {
   const known = data?.account ?? undefined
   const isOwn = known !== undefined && known.address.toLowerCase() === viewer?.toLowerCase()
   const isWithheld = isOwn && known.suspended && session === 'signed-in'
-  const own = useQuery(ProfileDocument, {
-    variables: { by },
-    skip: !isWithheld,
-    ...withheldQuery,
-  }).data?.account
+  const withheld = useQuery(ProfileDocument, { variables: { by }, skip: !isWithheld, ...withheldQuery })
+  const own = withheld.data?.account
+  const hasEnded = isWithheld && own?.suspended === false
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `refetch` is another function at each render.
+  useEffect(() => {
+    if (hasEnded) refetch().catch(() => null)
+  }, [hasEnded])
   const toMedia = useWithheldMedia([own?.avatarUrl, own?.bannerUrl])
   const profile = own
     ? { ...own, avatarUrl: toMedia(own.avatarUrl) || null, bannerUrl: toMedia(own.bannerUrl) || null }
-    : known
+    : withheld.error
+      ? undefined
+      : known
 
   return {
     status: findStatus(),
     ...(profile && { profile }),
-    ...(error && !profile && { error: toAppError(error) }),
+    ...(!profile && (error || withheld.error) && { error: toAppError(error ?? withheld.error) }),
     isOwn,
     isWithheld,
     retry() {
       // A failure sets `error` again.
       refetch().catch(() => null)
+      if (isWithheld) withheld.refetch().catch(() => null)
     },
   }
 
   function findStatus(): ProfileState['status'] {
     if (profile) return 'ready'
-    if (networkStatus === NetworkStatus.error) return 'failed'
+    if (networkStatus === NetworkStatus.error || withheld.error) return 'failed'
     return isAnswered ? 'missing' : 'loading'
   }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
 import { NetworkStatus } from '../../api/graph/NetworkStatus.ts'
@@ -24,6 +24,8 @@ export type Thread = {
   /** What it answers, from the first post of its thread on. Of more than 50, the nearest. */
   ancestors: readonly PostView[]
   post?: PostView
+  /** Whether it is the reader's own, which operators withhold from others. */
+  isRevealed: boolean
   /** How its author goes on, and what others answer; oldest first. */
   tree: BuiltThread
   /** Of the replies and of what the post answers, where the post itself was known before. */
@@ -67,7 +69,14 @@ export function useThread(id: string): Thread {
     skip: !isWithheld,
     ...withheldQuery,
   }).data?.post
-  const post: PostFieldsFragment | undefined = own ?? thread ?? (seen.complete && !isAnswered ? seen.data : undefined)
+  const hasEnded = isWithheld && own?.withheld === null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `refetch` is another function at each render.
+  useEffect(() => {
+    if (hasEnded) refetch().catch(() => null)
+  }, [hasEnded])
+  const revealed = thread?.deleted ? undefined : own
+  const post: PostFieldsFragment | undefined =
+    revealed ?? thread ?? (seen.complete && !isAnswered ? seen.data : undefined)
   const page = thread?.thread
   const accepted: readonly ThreadRow[] = page?.edges.map(({ node, ...place }) => ({ post: node, ...place })) ?? []
   const rows = insertUnsent(accepted, entries, id)
@@ -79,6 +88,7 @@ export function useThread(id: string): Thread {
     status: findStatus(),
     ancestors: thread?.ancestors ?? [],
     ...(post && { post }),
+    isRevealed: revealed != null && revealed.withheld !== null,
     tree: buildThread(rows),
     strangers: new Set(strangers.map((reply) => reply.id)),
     hiddenReplies: thread?.hiddenReplies.edges.map((edge) => edge.node) ?? [],

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import type { PostView } from '../../api/PostView.ts'
 import { ComposeHost } from '../../features/compose/ComposeHost.tsx'
 import { keptDrafts } from '../../features/compose/dialog/keptDrafts.ts'
 import { watchKeys } from '../../features/shortcuts/watchKeys.ts'
@@ -145,6 +146,24 @@ test('behavior: the author reads a post that is withheld from others, and why on
   await expect.poll(() => (image.query() as HTMLImageElement | null)?.src).toMatch(/^data:image/)
   expect(asked.filter(([url]) => url.includes('/media/'))).toEqual([['http://localhost/media/bafkcid', 'Bearer token']])
   expect(await findAxeProblems(screen.container)).toEqual([])
+})
+
+test('regression: a withheld post whose text the cache knows from a quote stays withheld from others', async () => {
+  const draw = async (post: Partial<PostView>, parameters = {}) =>
+    render(<PostEntry post={createPost('p1', { text: 'Warp', ...post })} guard={(act) => act()} />, {
+      wrapper: createPageWrapper(createTestService(parameters)),
+    })
+  const record = await createTestRecord()
+
+  const other = await draw({ withheld: 'SUSPENDED' }, { record })
+  await expect.element(other.getByText(en['post.withheld.SUSPENDED'])).toBeVisible()
+  expect(other.container.textContent).not.toMatch(/Warp|Only you/)
+  expect(other.getByRole('button').elements()).toHaveLength(0)
+  await other.unmount()
+  const hidden = await draw({ withheld: 'HIDDEN', author: createAccount(record.address) }, { record })
+
+  await expect.element(hidden.getByText(en['post.withheld.HIDDEN'], { exact: false })).toBeVisible()
+  expect(hidden.container.textContent).not.toMatch(/Warp|Only you/)
 })
 
 test('behavior: of a post that is withheld, its author can only delete it', async () => {

@@ -33,7 +33,7 @@ export function PostEntry({ pageOf, ...props }: PostEntryProps) {
   const note = post.reposters && post.reposters.length > 0 ? { note: <RepostNote reposters={post.reposters} /> } : {}
   const ownPage = post.author.address === pageOf ? 'author' : 'thread'
   const cover = place === 'feed' && !isInThread && pageOf === undefined ? 'feed' : ownPage
-  const Shown = post.withheld !== null && hasContent(post) ? WithheldPost : ShownPost
+  const Shown = post.withheld === null ? ShownPost : WithheldPost
   return (
     <PostCover key={post.id} post={post} place={cover} position={props.position}>
       <Shown {...note} {...props} />
@@ -41,8 +41,19 @@ export function PostEntry({ pageOf, ...props }: PostEntryProps) {
   )
 }
 
-/** The reader's own post, withheld from others: the cache has nothing of it but its deletion, and no image loads its pictures. */
+/**
+ * A post that operators withhold: its author reads it while the account is suspended. For others the cache may have a text of before,
+ * which another post quoted.
+ */
 function WithheldPost({ post, ...props }: ShownPostProps) {
+  const { status, address } = useSession()
+  const isOwn = status === 'signed-in' && post.author.address.toLowerCase() === address?.toLowerCase()
+  if (post.withheld === 'SUSPENDED' && isOwn && hasContent(post)) return <RevealedPost {...props} post={post} />
+  return <ShownPost {...props} post={{ ...post, text: '', media: [], quote: null }} />
+}
+
+/** The reader's own post, withheld from others: the cache has nothing of it but its deletion, and no image loads its pictures. */
+function RevealedPost({ post, ...props }: ShownPostProps) {
   const { deleted } = useFragment({
     fragment: PostDeletedFragmentDoc,
     from: { __typename: 'Post', id: post.id },

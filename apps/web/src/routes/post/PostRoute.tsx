@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import type { PostView } from '../../api/PostView.ts'
 import { Composer } from '../../features/compose/Composer.tsx'
 import { useRequireSession } from '../../features/connect/useRequireSession.ts'
-import { hasContent } from '../../features/post/hasContent.ts'
 import { PostTotals } from '../../features/post/PostTotals.tsx'
 import { ProofPanel } from '../../features/proof/ProofPanel.tsx'
 import type { ThreadNode } from '../../features/thread/buildThread.ts'
@@ -36,7 +35,7 @@ export function PostRoute() {
   const { address } = useSession()
   const { run } = useRequireSession()
   const thread = useThread(id)
-  const { status, post, ancestors, tree, hiddenReplies, error } = thread
+  const { status, post, isRevealed, ancestors, tree, hiddenReplies, error } = thread
   const focus = useScrollAnchor(post?.id, ancestors.length)
   const { Part: Tips, load: loadTipsPart } = useLazyPart(loadTips)
   const isRead = post !== undefined && post !== null
@@ -94,7 +93,7 @@ export function PostRoute() {
               <ProofPanel key={post.id} id={post.id} ids={listIds(thread)} isOpen={hash === 'proof'} />
             )}
             {/* A suspended author is refused. */}
-            {!post.deleted && !post.pending && !(post.withheld && hasContent(post)) && (
+            {!post.deleted && !post.pending && !isRevealed && (
               <div id="reply">
                 <Composer
                   key={post.id}
