@@ -408,6 +408,7 @@ test('regression: a migration that a database may have run is never edited', () 
     '0043-media-claims': '6893bfa49a674222',
     '0044-muted-until': 'bd91c51bc1d269b4',
     '0045-tip-notifications': 'ecbdd7530db90b9f',
+    '0046-wallet-by-index': 'b34ec2bab212c2e4',
   }
 
   const hashes = migrations.map(({ name, statements }) => [

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { appendHandleChanges } from '../db/chain/appendHandleChanges.ts'
 import { projectHandles } from '../db/chain/projectHandles.ts'
@@ -69,4 +70,22 @@ test('behavior: however many accounts a range changes, each has its log position
   expect([changes.length, changes[0]?.seq, changes.at(-1)?.seq]).toEqual([changeCount, 1n, head])
   expect(changes.map(({ account_id }) => account_id)).toEqual(accounts.map(({ id }) => id))
   expect(await db.selectFrom('log_head').select('seq').executeTakeFirstOrThrow()).toEqual({ seq: head })
+})
+
+test('regression: owners are looked up by index, also if the table was empty before', async () => {
+  await using opened = await openTestDatabase()
+  const { db } = opened
+  const owners = Array.from({ length: 200 }, (_, index) => Buffer.from(toAddress(index).slice(2), 'hex'))
+  await sql`vacuum analyze account`.execute(db)
+
+  const readRows = await db.transaction().execute(async (tx) => {
+    await sql`insert into account (address, created_at) select owner, ${now} from unnest(${owners}::bytea[]) as owner`.execute(
+      tx,
+    )
+    const { rows } = await sql<{ read: bigint }>`
+      select seq_tup_read as read from pg_stat_xact_user_tables where relname = 'account'`.execute(tx)
+    return Number(rows[0]?.read)
+  })
+
+  expect(readRows).toBe(0)
 })

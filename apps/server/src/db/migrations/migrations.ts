@@ -43,6 +43,7 @@ import { accounts } from './0041-0060/0042-accounts.ts'
 import { mediaClaims } from './0041-0060/0043-media-claims.ts'
 import { mutedUntil } from './0041-0060/0044-muted-until.ts'
 import { tipNotifications } from './0041-0060/0045-tip-notifications.ts'
+import { walletByIndex } from './0041-0060/0046-wallet-by-index.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   mediaClaims,
   mutedUntil,
   tipNotifications,
+  walletByIndex,
 ]

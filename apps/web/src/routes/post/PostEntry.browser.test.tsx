@@ -148,7 +148,7 @@ test('behavior: the author reads a post that is withheld from others, and why on
   expect(await findAxeProblems(screen.container)).toEqual([])
 })
 
-test('regression: a withheld post whose text the cache knows from a quote stays withheld from others', async () => {
+test('regression: a withheld post whose text the cache knows stays withheld', async () => {
   const draw = async (post: Partial<PostView>, parameters = {}) =>
     render(<PostEntry post={createPost('p1', { text: 'Warp', ...post })} guard={(act) => act()} />, {
       wrapper: createPageWrapper(createTestService(parameters)),
