@@ -3,5 +3,5 @@ export const withheldQuery = {
   // Not cached: the next reader of this browser must not find it.
   fetchPolicy: 'no-cache',
   // Not combined with the same request without the token, which has another answer.
-  context: { isPrivate: true, queryDeduplication: false },
+  context: { isPrivate: true, isWithheld: true, queryDeduplication: false },
 } as const

@@ -3,6 +3,7 @@ import { createFakeGraph } from '../../testing/createFakeGraph.ts'
 import { createPost, createPostPage } from '../../testing/createPost.ts'
 import { createGraphClient } from '../client/createGraphClient.ts'
 import { createFeeds, type Feeds } from '../createFeeds.ts'
+import { withheldQuery } from '../graph/withheldQuery.ts'
 import { LatestFeedDocument } from '../operations.generated.ts'
 import { createFreshness } from './createFreshness.ts'
 import { createKeepLink } from './createKeepLink.ts'
@@ -138,4 +139,15 @@ test('behavior: an uncached query is not refreshed, which would cache its answer
   await expect.poll(() => page.graph.count('LatestFeed')).toBe(1)
 
   expect(page.client.cache.extract()).toEqual({})
+})
+
+test('regression: what is withheld from others does not count as the public answer', async () => {
+  const page = open(() => pageOf('p2', 'p1'))
+  page.showKept('p1')
+  await page.client.query({ query: LatestFeedDocument, variables, ...withheldQuery })
+
+  await page.freshness.freshen()
+
+  expect(page.graph.count('LatestFeed')).toBe(2)
+  expect(page.held).toEqual(['p2'])
 })

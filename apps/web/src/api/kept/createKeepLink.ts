@@ -10,6 +10,8 @@ declare module '@apollo/client' {
   interface DefaultContext {
     /** The page already shows a cached answer, and revalidates it. */
     isRefresh?: boolean
+    /** What operators withhold from everybody but the reader: the same question without the token has another answer. */
+    isWithheld?: boolean
   }
 }
 
@@ -21,23 +23,21 @@ export function createKeepLink({ answers, freshness }: { answers: KeptAnswers; f
   return new ApolloLink((operation, forward) => {
     const { operationName = '', variables } = operation
     const asked: Asked = { operationName, variables }
-    const { isPrivate, isRefresh } = operation.getContext()
+    const { isPrivate, isRefresh, isWithheld } = operation.getContext()
     // Only first pages: later ones are useless without them.
-    const isPublic = isPrivate !== true
-    const isKept = kept.has(operationName) && isPublic && variables['after'] == null
+    const isKept = kept.has(operationName) && isPrivate !== true && variables['after'] == null
     return new Observable((observer) => {
       const subscription = forward(operation).subscribe({
         next(result) {
           const { data, errors } = result
           if (data && !errors) {
-            // What the reader's token returns says nothing about the public answer to the same question.
-            if (isPublic) freshness.setFresh(asked)
+            if (isWithheld !== true) freshness.setFresh(asked)
             if (isKept) void answers.keep({ ...asked, data })
           }
           observer.next(result)
         },
         error(error: unknown) {
-          if (isPublic) freshness.setFailed(asked)
+          if (isWithheld !== true) freshness.setFailed(asked)
           if (!isKept || isRefresh === true || !isServiceSilent(error)) return observer.error(error)
           void answers.find(asked).then((answer) => {
             if (!answer) return observer.error(error)
