@@ -51,6 +51,7 @@ test('behavior: a suspended account reads its own post; others do not ask again'
 
   await expect.element(screen.getByText('Warp, then weft')).toBeVisible()
   expect(screen.getByRole('textbox').elements()).toEqual([])
+  expect(screen.getByText(en['proof.title']).elements()).toEqual([])
   expect(JSON.stringify(service.client.cache.extract())).not.toContain('Warp')
   await service.signOut()
   await expect.element(screen.getByText(en['post.withheld.SUSPENDED'])).toBeVisible()

@@ -89,8 +89,9 @@ export function PostRoute() {
                 {Tips && <Tips key={post.id} post={post} guard={run} />}
               </div>
             )}
-            {!post.deleted && !post.pending && (
-              <ProofPanel key={post.id} id={post.id} ids={listIds(thread)} isOpen={hash === 'proof'} />
+            {/* Without the reader's token, the service has none. */}
+            {!post.deleted && !post.pending && !isRevealed && (
+              <ProofPanel key={`proof of ${post.id}`} id={post.id} ids={listIds(thread)} isOpen={hash === 'proof'} />
             )}
             {/* A suspended author is refused. */}
             {!post.deleted && !post.pending && !isRevealed && (
