@@ -83,26 +83,23 @@ export function PostRoute() {
                 guard={run}
               />
             ))}
-            {!post.deleted && !post.pending && (
-              <div className={styles['totals']}>
-                <PostTotals post={post} />
-                {Tips && <Tips key={post.id} post={post} guard={run} />}
-              </div>
-            )}
-            {/* Without the reader's token, the service has none. */}
+            {/* Of a post that operators withhold from others, there are no totals and no proof, and an answer would be refused. */}
             {!post.deleted && !post.pending && !isRevealed && (
-              <ProofPanel key={`proof of ${post.id}`} id={post.id} ids={listIds(thread)} isOpen={hash === 'proof'} />
-            )}
-            {/* A suspended author is refused. */}
-            {!post.deleted && !post.pending && !isRevealed && (
-              <div id="reply">
-                <Composer
-                  key={post.id}
-                  address={address}
-                  replyTo={{ id: post.id, rootId: post.root?.id ?? post.id, name: accountLabel(post.author), post }}
-                  guard={run}
-                />
-              </div>
+              <>
+                <div className={styles['totals']}>
+                  <PostTotals post={post} />
+                  {Tips && <Tips key={post.id} post={post} guard={run} />}
+                </div>
+                <ProofPanel key={post.id} id={post.id} ids={listIds(thread)} isOpen={hash === 'proof'} />
+                <div id="reply">
+                  <Composer
+                    key={post.id}
+                    address={address}
+                    replyTo={{ id: post.id, rootId: post.root?.id ?? post.id, name: accountLabel(post.author), post }}
+                    guard={run}
+                  />
+                </div>
+              </>
             )}
             <h2 className={styles['replies']}>{t('thread.replies')}</h2>
             {thread.repliesStatus === 'loading' && <WovenSkeleton rows={2} />}
